@@ -1,0 +1,228 @@
+"""The board's one door: everything that happens to a card happens through these few methods.
+
+A board is a state in the making. It has a state's fields and can be changed, so that one action
+makes one new state, however many steps it takes. Knowledge is kept up to date here and nowhere
+else (FACE-1 to FACE-5). Each method is told the clause by which it happens (`why`), for those who
+record events.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from silverdagger.residents import (
+    USED,
+    Mark,
+    Resident,
+    marked,
+    refreshed,
+    resident,
+    seats,
+    seen,
+    shown,
+    turned_up,
+)
+from silverdagger.state import GameState, Layout, Village
+
+if TYPE_CHECKING:
+    from silverdagger.decisions import Decision
+
+_new = object.__new__
+
+
+class Board(Layout):
+    """A position that one action is changing."""
+
+    __slots__ = ()
+
+    @classmethod
+    def of(cls, state: Layout) -> Board:
+        """A board on which a state can be changed; the state stays as it is."""
+        board = _new(cls)
+        board.game = state.game
+        board.ledger = state.ledger
+        board.villages = state.villages
+        board.deck = state.deck
+        board.discard = state.discard
+        board.private = state.private
+        board.hand = state.hand
+        board.turn = state.turn
+        board.caller = state.caller
+        board.direction = state.direction
+        board.power = state.power
+        board.reversals = state.reversals
+        board.uses = state.uses
+        board.pending = state.pending
+        board._choices = None
+        return board
+
+    def frozen(self) -> GameState:
+        """The state that the board has become; the board is gone.
+
+        The object itself becomes the state: both classes have the same slots, and an object
+        that changes its class costs a tenth of a new one.
+        """
+        self.__class__ = GameState  # type: ignore[assignment]
+        return self  # type: ignore[return-value]
+
+    # Decisions
+
+    def ask(self, decision: Decision) -> None:
+        """Ask a decision next."""
+        self.pending += (decision,)
+
+    # Cards in hand
+
+    def draw(self, why: str) -> None:
+        """The actor draws the top card of the deck."""
+        self.hand = self.deck[0]
+        self.deck = self.deck[1:]
+
+    def draw_private(self, why: str) -> None:
+        """The actor draws the top card of the own private deck."""
+        seat = self.actor
+        own = self.private[seat]
+        self.hand = own[0]
+        self.private = (*self.private[:seat], own[1:], *self.private[seat + 1 :])
+
+    def take(self, why: str) -> None:
+        """The actor takes the top card of the discard pile."""
+        self.hand = self.discard[-1]
+        self.discard = self.discard[:-1]
+
+    def discard_hand(self, why: str) -> None:
+        """The card in hand goes on the discard pile."""
+        self.discard += (self._held(),)
+        self.hand = None
+
+    def return_hand(self, why: str) -> None:
+        """The card in hand goes back on top of the deck."""
+        self.deck = (self._held(), *self.deck)
+        self.hand = None
+
+    # Cards that join and leave villages
+
+    def place(self, seat: int, index: int, public: bool, known: bool, why: str) -> None:
+        """The card in hand joins a village as its card `index`: faceup, facedown and known to
+        everyone, or facedown and known to the actor alone."""
+        village = self.villages[seat]
+        self._set(seat, (*village[:index], self._placed(public, known), *village[index:]))
+
+    def replace(self, seat: int, spot: int, public: bool, why: str) -> None:
+        """The card in hand takes the spot of a card, which goes on the discard pile."""
+        village = self.villages[seat]
+        self.discard += (village[spot].number,)
+        self._set(seat, (*village[:spot], self._placed(public, False), *village[spot + 1 :]))
+
+    def discard_from(self, seat: int, spots: tuple[int, ...], why: str) -> None:
+        """Cards of a village go on the discard pile, in the order given; gaps close."""
+        village = self.villages[seat]
+        self.discard += tuple([village[spot].number for spot in spots])
+        self._set(seat, tuple([card for i, card in enumerate(village) if i not in spots]))
+
+    def add_unseen(self, seat: int, index: int, why: str) -> None:
+        """The top card of the deck joins a village facedown; nobody sees it."""
+        village = self.villages[seat]
+        self._set(seat, (*village[:index], resident(self.deck[0]), *village[index:]))
+        self.deck = self.deck[1:]
+
+    def give(self, seat: int, spot: int, to: int, index: int, why: str) -> None:
+        """A public card is turned facedown and joins another village as its card `index`."""
+        village, other = self.villages[seat], self.villages[to]
+        card = shown(village[spot], self.players)
+        self._set(seat, (*village[:spot], *village[spot + 1 :]))
+        self._set(to, (*other[:index], card, *other[index:]))
+
+    def keep_private(self, seat: int, why: str) -> None:
+        """The top card of the deck goes on top of a private deck."""
+        own = (self.deck[0], *self.private[seat])
+        self.private = (*self.private[:seat], own, *self.private[seat + 1 :])
+        self.deck = self.deck[1:]
+
+    # Cards that stay in their villages
+
+    def swap(self, seat: int, spot: int, other: int, other_spot: int, why: str) -> None:
+        """Two cards take each other's spots, as they are."""
+        card, second = self.villages[seat][spot], self.villages[other][other_spot]
+        self._put(seat, spot, second)
+        self._put(other, other_spot, card)
+
+    def view(self, viewer: int, seat: int, spot: int, why: str) -> None:
+        """A player views a hidden card."""
+        self._put(seat, spot, seen(self.villages[seat][spot], viewer))
+
+    def turn_up(self, seat: int, spot: int, why: str) -> None:
+        """A hidden card is turned faceup."""
+        self._put(seat, spot, turned_up(self.villages[seat][spot]))
+
+    def turn_over(self, seat: int, why: str) -> None:
+        """All cards of a village are turned: public ones down, hidden ones up."""
+        players = self.players
+        village = self.villages[seat]
+        self._set(
+            seat,
+            tuple([shown(card, players) if card.public else turned_up(card) for card in village]),
+        )
+
+    def turn_down(self, seat: int, spots: tuple[int, ...], why: str) -> None:
+        """Cards of a village are shown to everyone and lie facedown again."""
+        players = self.players
+        village = list(self.villages[seat])
+        for spot in spots:
+            village[spot] = shown(village[spot], players)
+        self._set(seat, tuple(village))
+
+    def show(self, seat: int, spots: tuple[int, ...], why: str) -> None:
+        """Cards of a village are shown to everyone and stay as they were, public or hidden."""
+        village = self.villages[seat]
+        self.turn_down(seat, tuple([spot for spot in spots if not village[spot].public]), why)
+
+    def show_all(self, why: str) -> None:
+        """All villages are shown to everyone; what was public or hidden stays so (END-4)."""
+        players = self.players
+        self.villages = tuple(
+            [
+                tuple([card if card.public else shown(card, players) for card in village])
+                for village in self.villages
+            ]
+        )
+
+    def mark(self, seat: int, spot: int, mark: Mark, why: str) -> None:
+        """A card gets a mark; `USED` counts as a use in this turn."""
+        if mark is USED:
+            self.uses += 1
+        self._put(seat, spot, marked(self.villages[seat][spot], mark))
+
+    def refresh(self) -> None:
+        """Marks of the turn go, wherever the cards are."""
+        self.villages = tuple(
+            [tuple([refreshed(card) if card.marks else card for card in v]) for v in self.villages]
+        )
+
+    # The direction of play
+
+    def reverse(self, why: str) -> None:
+        """The direction of play changes."""
+        self.direction = "ccw" if self.direction == "cw" else "cw"
+        self.reversals += 1
+
+    def _held(self) -> int:
+        assert self.hand is not None
+        return self.hand
+
+    def _placed(self, public: bool, known: bool) -> Resident:
+        number = self._held()
+        self.hand = None
+        if public:
+            return resident(number, True)
+        return resident(number, False, seats(self.players) if known else (self.actor,))
+
+    def _set(self, seat: int, village: Village) -> None:
+        villages = list(self.villages)
+        villages[seat] = village
+        self.villages = tuple(villages)
+
+    def _put(self, seat: int, spot: int, card: Resident) -> None:
+        village = list(self.villages[seat])
+        village[spot] = card
+        self._set(seat, tuple(village))

@@ -1,0 +1,113 @@
+"""The fourteen cards of a game as a value, and cards of other decks in their place (DECK-1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Any, TypeVar
+
+import attrs
+
+from silverdagger.actions import Action
+from silverdagger.cards.card import Card
+from silverdagger.clauses import CORE
+from silverdagger.decisions import Decision
+from silverdagger.errors import SilverDaggerError
+from silverdagger.residents import Mark
+
+COPIES = (2, *(4,) * 12, 2)
+"""How many of each number the deck holds (SETUP-2, DECK-1)."""
+
+
+_T = TypeVar("_T")
+
+
+def _union(groups: Iterable[Iterable[_T]]) -> tuple[_T, ...]:
+    return tuple(dict.fromkeys(item for group in groups for item in group))
+
+
+@attrs.frozen(repr=False)
+class CardSet:
+    """The fourteen cards of a game, 0 to 13; `card_set[4]` is the card with number 4.
+
+    Equal if the cards are. Everything after `cards` follows from them.
+
+    Attributes:
+        cards: The cards, by number.
+        deck: The numbers of the 52 cards, ascending.
+        verbs: The kinds of action that the cards bring.
+        decisions: The kinds of decision that the cards bring.
+        marks: The marks that the cards put on others.
+        clauses: Clause id to short text, the core's and those of the cards.
+        using: The numbers whose public cards add uses to their owner's turn.
+        acting: The numbers whose public cards add offers to `main`.
+        scoring: The numbers with a scoring step, ascending.
+        protects: By number, the clause of its protection or None.
+        stays: By number, the clause by which it stays off the top of the discard pile or None.
+    """
+
+    cards: tuple[Card, ...]
+    deck: tuple[int, ...] = attrs.field(init=False, eq=False)
+    verbs: tuple[type[Action], ...] = attrs.field(init=False, eq=False)
+    decisions: tuple[type[Decision], ...] = attrs.field(init=False, eq=False)
+    marks: tuple[Mark, ...] = attrs.field(init=False, eq=False)
+    clauses: Mapping[str, str] = attrs.field(init=False, eq=False)
+    using: frozenset[int] = attrs.field(init=False, eq=False)
+    acting: frozenset[int] = attrs.field(init=False, eq=False)
+    scoring: tuple[int, ...] = attrs.field(init=False, eq=False)
+    protects: tuple[str | None, ...] = attrs.field(init=False, eq=False)
+    stays: tuple[str | None, ...] = attrs.field(init=False, eq=False)
+
+    def __attrs_post_init__(self) -> None:
+        cards = self.cards
+        if [card.number for card in cards] != list(range(len(COPIES))):
+            raise SilverDaggerError(
+                f"a card set has one card for each number from 0 to 13 in order (DECK-1), not "
+                f"{', '.join(map(str, cards))}"
+            )
+        clauses = dict(CORE)
+        for card in cards:
+            clauses.update(card.clauses)
+        derived = {
+            "deck": tuple(n for n, copies in enumerate(COPIES) for _ in range(copies)),
+            "verbs": _union(card.verbs for card in cards),
+            "decisions": _union(card.decisions for card in cards),
+            "marks": _union(card.marks for card in cards),
+            "clauses": MappingProxyType(clauses),
+            "using": frozenset(self._that_override("uses")),
+            "acting": frozenset(self._that_override("offers")),
+            "scoring": self._that_override("score"),
+            "protects": tuple(card.protects for card in cards),
+            "stays": tuple(card.stays for card in cards),
+        }
+        for name, value in derived.items():
+            object.__setattr__(self, name, value)
+
+    def _that_override(self, hook: str) -> tuple[int, ...]:
+        plain = getattr(Card, hook)
+        return tuple(card.number for card in self.cards if getattr(type(card), hook) is not plain)
+
+    def __getitem__(self, number: int) -> Card:
+        return self.cards[number]
+
+    def __repr__(self) -> str:
+        return f"CardSet({', '.join(map(str, self.cards))})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return CardSet, (self.cards,)
+
+    def replacing(self, *cards: Card) -> CardSet:
+        """The same set with these cards in place of those of their numbers (DECK-1).
+
+        Raises:
+            SilverDaggerError: Two of them have the same number, or one has none from 0 to 13.
+        """
+        changed = list(self.cards)
+        for card in cards:
+            if card.number not in range(len(COPIES)):
+                raise SilverDaggerError(f"{card.name}: no deck has the number {card.number} (DECK-1)")
+            changed[card.number] = card
+        numbers = [card.number for card in cards]
+        if len(set(numbers)) < len(numbers):
+            raise SilverDaggerError(f"two cards for one number: {', '.join(map(str, cards))} (DECK-1)")
+        return CardSet(tuple(changed))

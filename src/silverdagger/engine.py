@@ -1,0 +1,141 @@
+"""The reducer: a new game, its legal actions, and the state after one of them.
+
+Legality has one source: an action is legal if and only if it is among the choices of the open
+decision, or open at any moment of the turn. The clause of a refusal is found after that.
+"""
+
+from __future__ import annotations
+
+from silverdagger.actions import Action, Offer
+from silverdagger.board import Board
+from silverdagger.cards import DAGGER
+from silverdagger.cards.cardset import CardSet
+from silverdagger.choices import NONE, Choices
+from silverdagger.dealing import DEALING, Dealing
+from silverdagger.errors import IllegalActionError, SilverDaggerError
+from silverdagger.options import Options
+from silverdagger.state import Game, GameState, Layout, Ledger
+from silverdagger.turn import CORE_VERBS, open_uses
+
+
+def new_game(
+    players: int, *, start: int = 0, cards: CardSet = DAGGER, options: Options = Options()
+) -> GameState:
+    """A game before its first deal (SETUP-1, SETUP-5).
+
+    Args:
+        players: 2, 3 or 4.
+        start: The start player's seat, who holds the dagger in round 1.
+        cards: The fourteen cards.
+        options: The options of the game.
+
+    Raises:
+        SilverDaggerError: There is no such number of players, or no such seat.
+    """
+    check_players(players)
+    if type(start) is not int or not 0 <= start < players:
+        raise SilverDaggerError(f"start: no seat {start!r} among {players} players (SETUP-5)")
+    empty: tuple[tuple[()], ...] = ((),) * players
+    return GameState(
+        game=Game(players, cards, options),
+        ledger=Ledger(round=1, holder=start, scores=(0,) * players),
+        villages=empty,
+        deck=(),
+        discard=(),
+        private=empty,
+        hand=None,
+        turn=None,
+        caller=None,
+        direction="cw",
+        power="none",
+        reversals=0,
+        uses=0,
+        pending=DEALING,
+    )
+
+
+def check_players(players: int) -> None:
+    """Refuse a number of players for which there is no game (SETUP-1)."""
+    if type(players) is not int or not 2 <= players <= 4:
+        raise SilverDaggerError(f"players: a game has 2, 3 or 4 players, not {players!r} (SETUP-1)")
+
+
+def legal_actions(state: GameState) -> Choices:
+    """The legal actions of the seat that is to act, as a lazy immutable sequence.
+
+    The order is the decision's own actions, then exchanges, then what is open at any moment of
+    the turn; see `Choices`. It is empty at `deal`, where every `Deal` of the deck's 52 cards is
+    accepted, and when the game is over. A state remembers its choices.
+    """
+    choices = state._choices
+    if choices is None:
+        choices = _choices(state)
+        object.__setattr__(state, "_choices", choices)
+    return choices
+
+
+def _choices(state: Layout) -> Choices:
+    if not state.pending:
+        return NONE
+    decision = state.pending[-1]
+    choices = decision.choices(state)
+    if decision.in_turn and (uses := open_uses(state)):
+        return choices.followed_by(uses)
+    return choices
+
+
+def apply(state: GameState, action: Action) -> GameState:
+    """The state after an action; the old one is untouched.
+
+    Raises:
+        IllegalActionError: The action is not legal; the error says which clause forbids it.
+    """
+    choices = state._choices
+    if choices is None:
+        choices = legal_actions(state)
+    if action not in choices and not _deals(state, action):
+        raise _refusal(state, action)
+    board = Board.of(state)
+    advance(board, action)
+    return board.frozen()
+
+
+def _deals(state: GameState, action: Action) -> bool:
+    decision = state.pending[-1] if state.pending else None
+    return isinstance(decision, Dealing) and decision.accepts(state, action)
+
+
+def advance(board: Board, action: Action) -> None:
+    """Carry out a legal action on a board, up to the next decision with something to choose."""
+    if isinstance(action, Offer) and action.moment == "turn":
+        action.perform(board)
+    else:
+        decision = board.pending[-1]
+        board.pending = board.pending[:-1]
+        decision.resolve(board, action)
+    while board.pending and board.pending[-1].passed(board):
+        pass
+
+
+def _refusal(state: GameState, action: Action) -> IllegalActionError:
+    clause = refusing_clause(state, action)
+    return IllegalActionError(action, clause, state.decision, state.cards.clauses[clause])
+
+
+def refusing_clause(state: GameState, action: Action) -> str:
+    """The clause that forbids an action which is not legal, as FORMAT.md orders them."""
+    if not state.pending:
+        return "ASKED"
+    decision = state.pending[-1]
+    if type(action) in decision.verbs:
+        return decision.refusal(state, action)
+    if isinstance(action, Offer) and type(action) in verbs(state):
+        here = decision.in_turn if action.moment == "turn" else action.moment == decision.name
+        if here:
+            return action.refusal(state)
+    return "ASKED"
+
+
+def verbs(state: Layout) -> tuple[type[Action], ...]:
+    """All kinds of action of a game: the core's and those of its cards."""
+    return CORE_VERBS + state.cards.verbs

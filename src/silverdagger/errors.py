@@ -1,0 +1,68 @@
+"""The three ways in which something can be wrong, each with what, where and which clause."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from silverdagger.actions import Action
+
+
+class SilverDaggerError(ValueError):
+    """What all errors of this library are; also raised where nothing more special fits."""
+
+
+class PositionError(SilverDaggerError):
+    """A mapping is no position, state, observation or scenario.
+
+    Attributes:
+        field: The field that is wrong, as a path (`villages[1]`).
+        reason: What is wrong with it, in words.
+    """
+
+    def __init__(self, field: str, reason: str) -> None:
+        super().__init__(field, reason)
+        self.field = field
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return f"{self.field}: {self.reason}"
+
+
+class ActionError(SilverDaggerError):
+    """A text is no action at all.
+
+    Attributes:
+        text: The text.
+        reason: What is wrong with it, and what could be said at this decision.
+    """
+
+    def __init__(self, text: str, reason: str) -> None:
+        super().__init__(text, reason)
+        self.text = text
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return self.reason
+
+
+class IllegalActionError(SilverDaggerError):
+    """An action is well-formed, but not legal here.
+
+    Attributes:
+        action: The action that was refused.
+        clause: The id of the clause that forbids it, or `ASKED` if another decision is open.
+        decision: The name of the open decision, or None when the game is over.
+        reason: The clause in short.
+    """
+
+    def __init__(self, action: Action, clause: str, decision: str | None, reason: str) -> None:
+        super().__init__(action, clause, decision, reason)
+        self.action = action
+        self.clause = clause
+        self.decision = decision
+        self.reason = reason
+
+    def __str__(self) -> str:
+        asked = "the game is over" if self.decision is None else f"in '{self.decision}'"
+        return f"'{self.action}' is not legal ({asked}): {self.clause}: {self.reason}"

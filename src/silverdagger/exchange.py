@@ -1,0 +1,172 @@
+"""Exchanging cards of the own village for the card in hand, and where it ends up (EXCH, OPT-1)."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import attrs
+
+from silverdagger.actions import Action, Discard, Use, place
+from silverdagger.actions import Place as PlaceAction
+from silverdagger.board import Board
+from silverdagger.choices import Choices
+from silverdagger.decisions import Decision
+from silverdagger.state import Layout
+
+PENALTY = 3
+"""So many cards named in a failed exchange bring one more (EXCH-5)."""
+
+
+def exchange(board: Board, spots: tuple[int, ...], taken: bool) -> None:
+    """The actor names cards of the own village for the card in hand (EXCH-1)."""
+    seat = board.actor
+    village = board.villages[seat]
+    number = village[spots[0]].number
+    for spot in spots:
+        if village[spot].number != number:
+            _failed(board, spots, taken)
+            return
+    if board.game.cards.stays[number]:
+        board.cards[number].instead(board, spots, taken)
+    elif len(spots) == 1:
+        board.replace(seat, spots[0], taken, "EXCH-2")
+    else:
+        board.discard_from(seat, spots, "EXCH-3")
+        board.ask(Place("EXCH-3", public=taken, spots=spots))
+
+
+def _failed(board: Board, spots: tuple[int, ...], taken: bool) -> None:
+    board.turn_down(board.actor, spots, "EXCH-4")
+    if len(spots) >= PENALTY and board.deck:
+        board.ask(PlaceUnseen())
+    board.ask(Place("EXCH-4", public=taken))
+
+
+def redirect(board: Board, taken: bool, why: str) -> None:
+    """The card in hand is discarded in place of a card that stays (OPT-1)."""
+    if not taken and board.options.redirected_ability and board.cards[cast(int, board.hand)].usable(board):
+        board.ask(Redirected())
+    else:
+        board.discard_hand(why)
+
+
+class Placing(Decision):
+    """Where a card ends up in the village that it joins."""
+
+    __slots__ = ()
+    name = "place"
+    verbs = (PlaceAction,)
+
+    def indices(self, state: Layout) -> tuple[int, ...]:
+        """The places that it can have among the cards of that village."""
+        raise NotImplementedError
+
+    def put(self, board: Board, index: int) -> None:
+        """Put it there."""
+        raise NotImplementedError
+
+    def choices(self, state: Layout) -> Choices:
+        return Choices(tuple([place(index) for index in self.indices(state)]))
+
+    def resolve(self, board: Board, action: Action) -> None:
+        self.put(board, cast(PlaceAction, action).index)
+
+    def passed(self, board: Board) -> bool:
+        index, *others = self.indices(board)
+        if others:
+            return False
+        board.pending = board.pending[:-1]
+        self.put(board, index)
+        return True
+
+
+def ends(cards: int) -> tuple[int, ...]:
+    """The places at the left and right end of a village of so many cards."""
+    return (0, cards) if cards else (0,)
+
+
+@attrs.frozen
+class Place(Placing):
+    """Where the card in hand ends up in the own village.
+
+    Attributes:
+        why: The clause that lets the actor choose.
+        public: Whether it comes in faceup.
+        known: Whether everyone knows it all the same (ZOMB-4).
+        spots: The spots that it can take, as they were before gaps closed (EXCH-3); None for
+            the two ends (EXCH-4).
+    """
+
+    why: str
+    public: bool
+    known: bool = False
+    spots: tuple[int, ...] | None = None
+
+    @property
+    def hand(self) -> str:
+        return "known" if self.public or self.known else "secret"
+
+    def indices(self, state: Layout) -> tuple[int, ...]:
+        if self.spots is None:
+            return ends(len(state.village))
+        return tuple(dict.fromkeys([spot - gap for gap, spot in enumerate(self.spots)]))
+
+    def put(self, board: Board, index: int) -> None:
+        board.place(board.actor, index, self.public, self.known, self.why)
+
+    def flaw(self, state: Layout) -> str | None:
+        if self.why not in state.cards.clauses:
+            return f"no clause {self.why}"
+        indices = self.indices(state)
+        if not indices or list(indices) != sorted(indices) or indices[0] < 0:
+            return "the spots are named from left to right"
+        return None if indices[-1] <= len(state.village) else "no such spot in the village"
+
+    def refusal(self, state: Layout, action: Action) -> str:
+        return self.why
+
+
+class PlaceUnseen(Placing):
+    """The end at which the extra card of a failed exchange joins the own village (EXCH-5)."""
+
+    __slots__ = ()
+    clause = "EXCH-5"
+
+    def indices(self, state: Layout) -> tuple[int, ...]:
+        return ends(len(state.village))
+
+    def put(self, board: Board, index: int) -> None:
+        board.add_unseen(board.actor, index, "EXCH-5")
+
+    def flaw(self, state: Layout) -> str | None:
+        return None if state.deck else "the deck is empty, so no card joins unseen"
+
+
+class Redirected(Decision):
+    """Whether a card that was discarded in place of another is used (OPT-1)."""
+
+    __slots__ = ()
+    name = "redirected"
+    verbs = (Discard, Use)
+
+    @property
+    def hand(self) -> str:
+        return "known"
+
+    def choices(self, state: Layout) -> Choices:
+        return _REDIRECTED
+
+    def resolve(self, board: Board, action: Action) -> None:
+        card = board.cards[cast(int, board.hand)]
+        board.discard_hand("OPT-1")
+        if isinstance(action, Use):
+            card.start(board)
+
+    def flaw(self, state: Layout) -> str | None:
+        number = state.hand
+        if number is None or not state.options.redirected_ability or not state.cards[number].usable(state):
+            return "only a card that can be used is asked for, and only with 'redirected_ability'"
+        return None
+
+
+_REDIRECTED = Choices((Discard(), Use()))

@@ -1,0 +1,132 @@
+"""A card as it lies in a village, and what everyone can see of it (FACE-1 to FACE-3).
+
+Residents are interned: two equal ones made by `resident` are one object, so villages share them.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, TypeVar
+
+import attrs
+
+
+@attrs.frozen(cache_hash=True)
+class Mark:
+    """A sign that a card of the game puts on a resident, for everyone to see.
+
+    Attributes:
+        text: How it is written behind the number (`!`, `>4`).
+        public: Whether it stands on public cards; else on hidden ones.
+        numbers: The numbers that a card with this mark can have, or None if it tells nothing.
+        turn: Whether it lasts until the turn ends, wherever the card goes; else it goes
+            when the card is turned, and one on a hidden card also when everyone sees the card.
+    """
+
+    text: str
+    public: bool
+    numbers: frozenset[int] | None = None
+    turn: bool = False
+
+
+USED = Mark("!", public=True, turn=True)
+"""The card's once-a-turn ability was used in this turn."""
+
+
+@attrs.frozen(cache_hash=True)
+class Glimpse:
+    """A card in a village as somebody sees it.
+
+    Attributes:
+        number: 0 to 13, or None for a card that the observer does not know.
+        public: Faceup; else hidden.
+        knowers: The seats that know a hidden card, ascending; empty for a public one.
+        marks: The marks on it.
+    """
+
+    number: int | None
+    public: bool = False
+    knowers: tuple[int, ...] = ()
+    marks: tuple[Mark, ...] = ()
+
+    def known_to(self, seat: int) -> bool:
+        """Whether a seat knows the number (FACE-2, FACE-3)."""
+        return self.public or seat in self.knowers
+
+
+G = TypeVar("G", bound=Glimpse)
+
+
+@attrs.frozen(cache_hash=True)
+class Resident(Glimpse):
+    """A card in a village: a glimpse that has its number."""
+
+    number: int
+    public: bool = False
+    knowers: tuple[int, ...] = ()
+    marks: tuple[Mark, ...] = ()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return resident, (self.number, self.public, self.knowers, self.marks)
+
+
+@cache
+def resident(
+    number: int,
+    public: bool = False,
+    knowers: tuple[int, ...] = (),
+    marks: tuple[Mark, ...] = (),
+) -> Resident:
+    """The resident with these values, always the same object."""
+    return Resident(number, public, knowers, marks)
+
+
+@cache
+def seats(players: int) -> tuple[int, ...]:
+    """All seats of a game."""
+    return tuple(range(players))
+
+
+def _lasting(marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
+    return tuple(mark for mark in marks if mark.turn)
+
+
+@cache
+def turned_up(card: Resident) -> Resident:
+    """The card faceup: everyone knows it, and what only hid it goes (FACE-3)."""
+    return resident(card.number, True, (), _lasting(card.marks))
+
+
+@cache
+def shown(card: Resident, players: int) -> Resident:
+    """A hidden card that everyone has seen and that lies hidden again (FACE-3)."""
+    return resident(card.number, False, seats(players), _lasting(card.marks))
+
+
+@cache
+def seen(card: Resident, seat: int) -> Resident:
+    """A hidden card that one more seat knows (FACE-2)."""
+    knowers = tuple(sorted({*card.knowers, seat}))
+    return resident(card.number, card.public, knowers, card.marks)
+
+
+@cache
+def marked(card: G, mark: Mark) -> G:
+    """The card with a mark; once is enough."""
+    marks = card.marks if mark in card.marks else (*card.marks, mark)
+    return attrs.evolve(card, marks=marks)
+
+
+@cache
+def refreshed(card: Resident) -> Resident:
+    """The card after the turn: marks of the turn are gone (SPY-1)."""
+    marks = tuple(mark for mark in card.marks if not mark.turn)
+    return resident(card.number, card.public, card.knowers, marks)
+
+
+@cache
+def redacted(card: Resident, seat: int | None, players: int) -> Glimpse:
+    """The card as a seat (None: a spectator) sees it: without the number if it does not know it."""
+    if card.public or seat in card.knowers or card.knowers == seats(players):
+        return card
+    return Glimpse(None, False, card.knowers, tuple(m for m in card.marks if not m.public))

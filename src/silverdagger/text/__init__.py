@@ -1,0 +1,1 @@
+"""The text and JSON forms of FORMAT.md."""

@@ -1,0 +1,85 @@
+"""Strict readers of JSON values: each takes a value and the name of its field, and refuses by it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeVar
+
+from silverdagger.errors import PositionError
+
+T = TypeVar("T")
+
+
+def shown(value: object) -> str:
+    """A value as an error shows it: as it is, but not at any length."""
+    text = repr(value)
+    return text if len(text) <= 60 else f"{text[:57]}..."
+
+
+def mapping(value: object, field: str, known: Iterable[str]) -> Mapping[str, Any]:
+    """A JSON object that has no unknown fields."""
+    if not isinstance(value, Mapping):
+        raise PositionError(field, f"a JSON object is needed, not {shown(value)}")
+    names = tuple(known)
+    for name in value:
+        if name not in names:
+            raise PositionError(str(name), f"unknown field; known are {', '.join(names)}")
+    return value
+
+
+def integer(value: object, field: str, low: int | None = None, high: int | None = None) -> int:
+    """A whole number, between two bounds if they are given."""
+    if type(value) is not int:
+        raise PositionError(field, f"a whole number is needed, not {shown(value)}")
+    if (low is not None and value < low) or (high is not None and value > high):
+        raise PositionError(field, f"a whole number from {low} to {high} is needed, not {shown(value)}")
+    return value
+
+
+def boolean(value: object, field: str) -> bool:
+    """True or false."""
+    if type(value) is not bool:
+        raise PositionError(field, f"true or false is needed, not {shown(value)}")
+    return value
+
+
+def text(value: object, field: str) -> str:
+    """A text."""
+    if type(value) is not str:
+        raise PositionError(field, f"a text is needed, not {shown(value)}")
+    return value
+
+
+def one_of(value: object, field: str, known: Iterable[str]) -> str:
+    """One of some texts."""
+    names = tuple(known)
+    if text(value, field) not in names:
+        raise PositionError(field, f"one of {', '.join(names)} is needed, not {shown(value)}")
+    return str(value)
+
+
+def optional(value: object, field: str, read: Callable[[object, str], T]) -> T | None:
+    """Null, or what the reader reads."""
+    return None if value is None else read(value, field)
+
+
+def listing(
+    value: object, field: str, read: Callable[[object, str], T], length: int | None = None
+) -> tuple[T, ...]:
+    """A list of what the reader reads, of a length if one is given."""
+    if not isinstance(value, list | tuple):
+        raise PositionError(field, f"a list is needed, not {shown(value)}")
+    if length is not None and len(value) != length:
+        raise PositionError(field, f"a list of {length} is needed, not of {len(value)}")
+    return tuple(read(item, f"{field}[{index}]") for index, item in enumerate(value))
+
+
+def seat(players: int) -> Callable[[object, str], int]:
+    """A reader of a seat of the game."""
+
+    def read(value: object, field: str) -> int:
+        if type(value) is not int or not 0 <= value < players:
+            raise PositionError(field, f"a seat from 0 to {players - 1} is needed, not {shown(value)}")
+        return value
+
+    return read

@@ -1,0 +1,152 @@
+"""Observations as JSON objects, both ways (FORMAT, Observation)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from silverdagger.actions import Action, Exchange
+from silverdagger.cards import DAGGER
+from silverdagger.cards.cardset import CardSet
+from silverdagger.choices import Choices
+from silverdagger.dealing import DEALING
+from silverdagger.errors import PositionError
+from silverdagger.information.observation import Observation
+from silverdagger.state import CHANCE, ROUNDS
+from silverdagger.text import fields
+from silverdagger.text.parsing import read_action
+from silverdagger.text.position import (
+    DIRECTIONS,
+    FOLLOWING,
+    GIVEN,
+    POWERS,
+    check_cards,
+    left_over,
+    read_options,
+    read_results,
+    read_villages,
+    same,
+    written_result,
+    written_table,
+)
+from silverdagger.text.saved import decision_reader, read_card, read_used, written_pending, written_used
+from silverdagger.text.villages import UNKNOWN, read_pile, read_seen_pile
+from silverdagger.turn import CORE_VERBS
+
+OWN = ("seat", "legal", "pending", "reversals", "uses", "used")
+"""The fields that an observation has and a position has not; the last four are this library's."""
+
+EVERY_EXCHANGE = f"{Exchange.form.split()[0]} *"
+
+
+def dump_observation(observation: Observation) -> dict[str, Any]:
+    """An observation as FORMAT.md has it, as a dict of JSON values.
+
+    The library's own fields: `pending`, the open decisions with the coordinates that everyone
+    has seen; `reversals` and `uses`, how often the direction was turned and once-a-turn
+    abilities were used in this turn; `used`, the hidden cards that were used before they were
+    turned down.
+    """
+    to_act = observation.to_act
+    unknown = UNKNOWN if observation.holding else None
+    return {
+        **written_table(observation),
+        "hand": unknown if observation.hand is None else observation.hand,
+        "results": [written_result(result) for result in observation.results],
+        "decision": observation.decision,
+        "to_act": to_act.value if to_act is CHANCE else to_act,
+        "seat": observation.seat,
+        "legal": observation.legal.summary(),
+        "pending": written_pending(observation.pending),
+        "reversals": observation.reversals,
+        "uses": observation.uses,
+        "used": written_used(observation.villages),
+    }
+
+
+def load_observation(observation: Mapping[str, Any], *, cards: CardSet = DAGGER) -> Observation:
+    """The observation that `dump_observation` wrote.
+
+    Args:
+        observation: What `dump_observation` returned, also after a way through JSON.
+        cards: The cards of the game, as in `load_position`.
+
+    Raises:
+        PositionError: A field is missing, unknown, of a wrong type or impossible.
+    """
+    names = (*GIVEN, *FOLLOWING, *OWN)
+    given = fields.mapping(observation, "observation", names)
+    for name in names:
+        if name not in given and name != "cards":
+            raise PositionError(name, "required in an observation")
+    check_cards(given, cards)
+    villages = read_villages(given, cards)
+    players = len(villages)
+    seat = fields.seat(players)
+    hand = given["hand"]
+    turn = fields.optional(given["turn"], "turn", seat)
+    own_cards = 0 if turn is None else len(villages[turn])
+    loaded = Observation(
+        seat=fields.optional(given["seat"], "seat", seat),
+        players=players,
+        cards=cards,
+        options=read_options(given["options"]),
+        round=fields.integer(given["round"], "round", 1, ROUNDS),
+        scores=fields.listing(given["scores"], "scores", fields.integer, players),
+        results=read_results(given["results"], players),
+        holder=seat(given["holder"], "holder"),
+        power=fields.one_of(given["power"], "power", POWERS),
+        direction=fields.one_of(given["direction"], "direction", DIRECTIONS),
+        turn=turn,
+        caller=fields.optional(given["caller"], "caller", seat),
+        villages=read_used(given["used"], villages),
+        deck=read_seen_pile(given["deck"], "deck"),
+        discard=read_pile(given["discard"], "discard"),
+        private=fields.listing(given["private"], "private", read_seen_pile, players),
+        removed=read_seen_pile(given["removed"], "removed"),
+        sets=fields.listing(given["sets"], "sets", read_seen_pile),
+        holding=hand is not None,
+        hand=None if hand == UNKNOWN else fields.optional(hand, "hand", read_card),
+        winner=fields.optional(given["winner"], "winner", seat),
+        reversals=fields.integer(given["reversals"], "reversals", 0, 52),
+        uses=fields.integer(given["uses"], "uses", 0, 52),
+        pending=fields.listing(given["pending"], "pending", decision_reader(cards)),
+        legal=_read_legal(given["legal"], own_cards, CORE_VERBS + cards.verbs),
+    )
+    _check(loaded, given)
+    return loaded
+
+
+def _read_legal(value: object, own_cards: int, kinds: tuple[type[Action], ...]) -> Choices:
+    first: list[Action] = []
+    last: list[Action] = []
+    exchanges = 0
+    for index, line in enumerate(fields.listing(value, "legal", fields.text)):
+        if line == EVERY_EXCHANGE and not exchanges and own_cards:
+            exchanges = own_cards
+            continue
+        action = read_action(line, kinds)
+        if action is None:
+            raise PositionError(f"legal[{index}]", f"{fields.shown(line)} is no action here")
+        (last if exchanges else first).append(action)
+    return Choices(tuple(first), exchanges, tuple(last))
+
+
+def _check(loaded: Observation, given: Mapping[str, Any]) -> None:
+    places: list[int | None] = [card.number for village in loaded.villages for card in village]
+    for pile in (loaded.deck, loaded.discard, *loaded.private, loaded.removed, *loaded.sets):
+        places += pile
+    if loaded.holding:
+        places.append(loaded.hand)
+    left = left_over(Counter(number for number in places if number is not None))
+    unknown = places.count(None)
+    if len(left) != unknown and not (loaded.pending == DEALING and not places):
+        raise PositionError("deck", f"{unknown} cards are unknown, but {len(left)} are not accounted for")
+    if bool(loaded.legal) != (loaded.seat is not None and loaded.seat == loaded.to_act):
+        raise PositionError("legal", "a seat has legal actions exactly when it is to act")
+    written = dump_observation(loaded)
+    for name in ("decision", "to_act"):
+        if not same(given[name], written[name]):
+            found, due = fields.shown(given[name]), fields.shown(written[name])
+            raise PositionError(name, f"{found}, but from 'pending' it follows that it is {due}")

@@ -1,0 +1,291 @@
+"""Positions: a state at `main` as a JSON object, both ways (FORMAT, Position)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+import attrs
+
+from silverdagger.cards import DAGGER
+from silverdagger.cards.cardset import COPIES, CardSet
+from silverdagger.errors import PositionError
+from silverdagger.options import Options
+from silverdagger.residents import USED, Glimpse, Resident
+from silverdagger.state import CHANCE, ROUNDS, Game, GameState, Ledger, Result, Village
+from silverdagger.text import fields
+from silverdagger.text.villages import (
+    read_number,
+    read_pile,
+    read_village,
+    tokens,
+    written_pile,
+    written_village,
+)
+from silverdagger.turn import TURN
+
+GIVEN = (
+    "villages", "deck", "discard", "private", "round", "scores", "turn", "holder", "power",
+    "direction", "caller", "options", "cards", "results",
+)  # fmt: skip
+"""The fields that a position is made from."""
+
+FOLLOWING = ("removed", "decision", "to_act", "hand", "sets", "winner")
+"""The fields that follow from the others."""
+
+POWERS = ("none", "ready", "turned", "spent")
+DIRECTIONS = ("cw", "ccw")
+
+
+def dump_position(state: GameState) -> dict[str, Any]:
+    """A state as FORMAT.md's position, with all fields: a dict of JSON values.
+
+    Only one written in a `main` decision can be read again by `load_position`; a state of any
+    decision is kept whole by `dump_state`.
+    """
+    to_act = state.to_act
+    return {
+        **written_table(state),
+        "hand": state.hand,
+        "results": [written_result(result) for result in state.results],
+        "decision": state.decision,
+        "to_act": to_act.value if to_act is CHANCE else to_act,
+    }
+
+
+def written_table(view: Any) -> dict[str, Any]:
+    """The fields that a state and an observation write alike."""
+    written = {
+        "villages": [written_village(village) for village in view.villages],
+        "deck": written_pile(view.deck),
+        "discard": written_pile(view.discard),
+        "private": [written_pile(pile) for pile in view.private],
+        "removed": written_pile(view.removed),
+        "sets": [written_pile(pile) for pile in view.sets],
+        "round": view.round,
+        "scores": list(view.scores),
+        "turn": view.turn,
+        "holder": view.holder,
+        "power": view.power,
+        "direction": view.direction,
+        "caller": view.caller,
+        "options": written_options(view.options),
+        "winner": view.winner,
+    }
+    foreign = foreign_cards(view.cards)
+    return {**written, "cards": foreign} if foreign else written
+
+
+def written_options(options: Options) -> dict[str, bool]:
+    """The options that differ from the default."""
+    default = attrs.asdict(Options())
+    return {name: value for name, value in attrs.asdict(options).items() if value != default[name]}
+
+
+def foreign_cards(cards: CardSet) -> list[str]:
+    """The cards that are not Silver Dagger's own, as `deck/name`."""
+    return [
+        f"{card.deck}/{card.name.lower().replace(' ', '-')}"
+        for card in cards.cards
+        if card not in DAGGER.cards
+    ]
+
+
+def written_result(result: Result) -> dict[str, Any]:
+    """One round of `results`."""
+    return {
+        "sums": list(result.sums),
+        "scores": list(result.scores),
+        "caller": result.caller,
+        "made": result.made,
+    }
+
+
+def load_position(position: Mapping[str, Any], *, cards: CardSet = DAGGER) -> GameState:
+    """The state that a position is, at its `main` decision.
+
+    Args:
+        position: FORMAT.md's JSON object; only `villages` is required.
+        cards: The cards of the game. The field `cards`, if given, must name those of them that
+            are not Silver Dagger's own.
+
+    Raises:
+        PositionError: A field is unknown, of a wrong type or impossible; the error names it.
+    """
+    given = fields.mapping(position, "position", GIVEN + FOLLOWING)
+    table = Table.read(given, cards)
+    state = table.state(given)
+    _check_following(given, state)
+    return state
+
+
+_T = TypeVar("_T")
+
+
+@attrs.define
+class Table:
+    """The fields of a position that do not depend on the decision, read and checked one by one."""
+
+    game: Game
+    villages: tuple[Village, ...]
+    discard: tuple[int, ...]
+    private: tuple[tuple[int, ...], ...]
+    round: int
+    scores: tuple[int, ...]
+    holder: int
+    power: str
+    direction: str
+    results: tuple[Result, ...]
+
+    @classmethod
+    def read(cls, given: Mapping[str, Any], cards: CardSet) -> Table:
+        """Read them from a mapping; raises PositionError."""
+        check_cards(given, cards)
+        villages = read_villages(given, cards)
+        players = len(villages)
+        seat = fields.seat(players)
+        private = given.get("private", [""] * players)
+        return cls(
+            game=Game(players, cards, read_options(given.get("options", {}))),
+            villages=tuple(map(_known, villages, [f"villages[{i}]" for i in range(players)])),
+            discard=read_pile(given.get("discard", ""), "discard"),
+            private=fields.listing(private, "private", read_pile, players),
+            round=fields.integer(given.get("round", 1), "round", 1, ROUNDS),
+            scores=fields.listing(given.get("scores", [0] * players), "scores", fields.integer, players),
+            holder=seat(given.get("holder", 0), "holder"),
+            power=fields.one_of(given.get("power", "none"), "power", POWERS),
+            direction=fields.one_of(given.get("direction", "cw"), "direction", DIRECTIONS),
+            results=read_results(given.get("results", []), players),
+        )
+
+    def state(self, given: Mapping[str, Any]) -> GameState:
+        """The state at `main`; raises PositionError."""
+        players = self.game.players
+        seat = fields.seat(players)
+        turn = seat(given.get("turn", 0), "turn")
+        caller = fields.optional(given.get("caller"), "caller", seat)
+        if caller == turn:
+            raise PositionError("turn", f"seat {turn} called, and the caller has no other turn (CALL-3)")
+        if self.power == "turned" and turn != self.holder:
+            raise PositionError("power", f"seat {turn} is not the holder and has not turned the dagger")
+        for owner, village in enumerate(self.villages):
+            if owner != turn and any(USED in card.marks for card in village):
+                raise PositionError(
+                    f"villages[{owner}]", "the mark ! stands in the village of 'turn' only (SPY-1)"
+                )
+        deck, removed = self.deck(given)
+        if not deck and not self.private[turn]:
+            raise PositionError(
+                "deck", f"empty, and seat {turn} has no private card: no such turn begins (END-2)"
+            )
+        return GameState(
+            game=self.game,
+            ledger=Ledger(self.round, self.holder, self.scores, self.results, removed=removed),
+            villages=self.villages,
+            deck=deck,
+            discard=self.discard,
+            private=self.private,
+            hand=None,
+            turn=turn,
+            caller=caller,
+            direction=self.direction,
+            power=self.power,
+            reversals=int(self.power == "turned"),
+            uses=sum(USED in card.marks for card in self.villages[turn]),
+            pending=TURN,
+        )
+
+    def deck(self, given: Mapping[str, Any]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The deck, and the cards that stand nowhere."""
+        words = tokens(given.get("deck", "*"), "deck")
+        rest = bool(words) and words[-1] == "*"
+        deck = tuple(read_number(word, "deck") for word in (words[:-1] if rest else words))
+        left = self.left(deck)
+        return (deck + left, ()) if rest else (deck, left)
+
+    def left(self, *piles: tuple[int, ...]) -> tuple[int, ...]:
+        """The cards that stand neither on the table nor in these piles, ascending."""
+        placed = Counter(card.number for village in self.villages for card in village)
+        for pile in (self.discard, *self.private, *piles):
+            placed.update(pile)
+        return left_over(placed)
+
+
+def left_over(placed: Counter[int]) -> tuple[int, ...]:
+    """The cards of the deck that are not placed, ascending; PositionError if one is there too often."""
+    for number, copies in enumerate(COPIES):
+        if placed[number] > copies:
+            raise PositionError(
+                "villages", f"{placed[number]} cards of number {number}; the deck has {copies} (SETUP-2)"
+            )
+    return tuple(n for n, copies in enumerate(COPIES) for _ in range(copies - placed[n]))
+
+
+def check_cards(given: Mapping[str, Any], cards: CardSet) -> None:
+    """Refuse a field `cards` that names other cards than the game has."""
+    if "cards" in given:
+        named = fields.listing(given["cards"], "cards", fields.text)
+        if sorted(named) != sorted(foreign_cards(cards)):
+            playing = ", ".join(foreign_cards(cards)) or "none of another deck"
+            raise PositionError(
+                "cards", f"{fields.shown(list(named))}, but the cards to play with are {playing} (DECK-1)"
+            )
+
+
+def read_villages(given: Mapping[str, Any], cards: CardSet) -> tuple[tuple[Glimpse, ...], ...]:
+    """The villages; their number is the number of players."""
+    if "villages" not in given:
+        raise PositionError("villages", "required")
+    texts = fields.listing(given["villages"], "villages", fields.text)
+    if not 2 <= len(texts) <= 4:
+        raise PositionError("villages", f"2, 3 or 4 players have villages, not {len(texts)} (SETUP-1)")
+    return tuple(read_village(text, f"villages[{i}]", cards, len(texts)) for i, text in enumerate(texts))
+
+
+def _known(village: tuple[Glimpse, ...], field: str) -> Village:
+    known = tuple(card for card in village if isinstance(card, Resident))
+    if len(known) < len(village):
+        raise PositionError(field, "'?' stands in observations only")
+    return known
+
+
+def read_options(value: object) -> Options:
+    """The options that differ from the default."""
+    given = fields.mapping(value, "options", [field.name for field in attrs.fields(Options)])
+    return Options(**{name: fields.boolean(item, f"options.{name}") for name, item in given.items()})
+
+
+def read_results(value: object, players: int) -> tuple[Result, ...]:
+    """The rounds that have been scored; their contents are not checked."""
+
+    def read(value: object, field: str) -> Result:
+        names = ("sums", "scores", "caller", "made")
+        given = fields.mapping(value, field, names)
+        for name in names:
+            if name not in given:
+                raise PositionError(f"{field}.{name}", "required")
+        return Result(
+            fields.listing(given["sums"], f"{field}.sums", fields.integer, players),
+            fields.listing(given["scores"], f"{field}.scores", fields.integer, players),
+            fields.optional(given["caller"], f"{field}.caller", fields.seat(players)),
+            fields.boolean(given["made"], f"{field}.made"),
+        )
+
+    return fields.listing(value, "results", read)
+
+
+def _check_following(given: Mapping[str, Any], state: GameState) -> None:
+    written = dump_position(state)
+    for name in FOLLOWING:
+        if name in given and not same(given[name], written[name]):
+            raise PositionError(
+                name, f"{fields.shown(given[name])}, but it follows that it is {fields.shown(written[name])}"
+            )
+
+
+def same(given: object, written: object) -> bool:
+    """Whether two JSON values are the same; true is not 1."""
+    if isinstance(given, list | tuple) and isinstance(written, list):
+        return len(given) == len(written) and all(map(same, given, written))
+    return type(given) is type(written) and given == written

@@ -1,0 +1,202 @@
+"""A whole state at any decision as a JSON object, both ways."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from types import NoneType, UnionType
+from typing import Any, TypeVar, get_args, get_origin, get_type_hints
+
+import attrs
+
+from silverdagger.cards import DAGGER
+from silverdagger.cards.cardset import COPIES, CardSet
+from silverdagger.dealing import DEALING, Choosing, Dealing, Peeking
+from silverdagger.decisions import Decision
+from silverdagger.errors import PositionError
+from silverdagger.exchange import Place, PlaceUnseen, Redirected
+from silverdagger.residents import USED, Glimpse, marked
+from silverdagger.state import GameState, Ledger
+from silverdagger.text import fields
+from silverdagger.text.consistency import flaw_of
+from silverdagger.text.position import FOLLOWING, GIVEN, Table, dump_position, same
+from silverdagger.text.villages import read_pile
+from silverdagger.turn import Drawn, Ending, Main, Taken
+
+G = TypeVar("G", bound=Glimpse)
+
+VERSION = 1
+"""The version of the format that is written."""
+
+CORE_DECISIONS: tuple[type[Decision], ...] = (
+    Dealing, Choosing, Peeking, Main, Drawn, Taken, Redirected, Place, PlaceUnseen, Ending,
+)  # fmt: skip
+"""The decisions of every game; its cards bring more."""
+
+FIELDS = ("version", "position", "pending", "reversals", "uses", "used", "scored_holder")
+
+
+def dump_state(state: GameState) -> dict[str, Any]:
+    """A state of any decision, whole, as a dict of JSON values.
+
+    Beside the position it holds the stack of open decisions and what a position leaves out; it
+    carries the version of the format, and `load_state(dump_state(state)) == state` always.
+    """
+    return {
+        "version": VERSION,
+        "position": dump_position(state),
+        "pending": written_pending(state.pending),
+        "reversals": state.reversals,
+        "uses": state.uses,
+        "used": written_used(state.villages),
+        "scored_holder": state.ledger.scored_holder,
+    }
+
+
+def written_pending(pending: tuple[Decision, ...]) -> list[dict[str, Any]]:
+    """The stack of open decisions, each as its kind and its coordinates."""
+    return [
+        {"kind": type(decision).__name__, **attrs.asdict(decision, value_serializer=_listed)}
+        for decision in pending
+    ]
+
+
+def _listed(_: object, __: object, value: Any) -> Any:
+    if isinstance(value, tuple):
+        return [_listed(None, None, item) for item in value]
+    return value
+
+
+def written_used(villages: tuple[tuple[Glimpse, ...], ...]) -> list[list[int]]:
+    """Seat and spot of the hidden cards that were used in this turn while they were public."""
+    return [
+        [seat, spot]
+        for seat, village in enumerate(villages)
+        for spot, card in enumerate(village)
+        if not card.public and USED in card.marks
+    ]
+
+
+def load_state(saved: Mapping[str, Any], *, cards: CardSet = DAGGER) -> GameState:
+    """The state that `dump_state` wrote.
+
+    Args:
+        saved: What `dump_state` returned, also after a way through JSON.
+        cards: The cards of the game, as in `load_position`.
+
+    Raises:
+        PositionError: A field is missing, unknown, of a wrong type or impossible.
+    """
+    given = _complete(fields.mapping(saved, "state", FIELDS), FIELDS)
+    if given["version"] != VERSION or type(given["version"]) is not int:
+        raise PositionError("version", f"{fields.shown(given['version'])}; version {VERSION} can be read")
+    position = fields.mapping(given["position"], "position", (*GIVEN, *FOLLOWING))
+    _complete(position, [name for name in (*GIVEN, *FOLLOWING) if name != "cards"])
+    state = _read(given, position, cards)
+    flaw = flaw_of(state)
+    if flaw is not None:
+        raise PositionError(*flaw)
+    written = dump_state(state)
+    for name in position:
+        if not same(position[name], written["position"].get(name, [])):
+            found, due = fields.shown(position[name]), fields.shown(written["position"].get(name))
+            raise PositionError(name, f"{found}, but from the rest it follows that it is {due}")
+    return state
+
+
+def _complete(given: Mapping[str, Any], names: Iterable[str]) -> Mapping[str, Any]:
+    for name in names:
+        if name not in given:
+            raise PositionError(name, "required in a saved state")
+    return given
+
+
+def _read(given: Mapping[str, Any], position: Mapping[str, Any], cards: CardSet) -> GameState:
+    table = Table.read(position, cards)
+    players = table.game.players
+    seat = fields.seat(players)
+    pending = fields.listing(given["pending"], "pending", decision_reader(cards))
+    hand = fields.optional(position["hand"], "hand", read_card)
+    sets = fields.listing(position["sets"], "sets", read_pile)
+    deck = read_pile(position["deck"], "deck")
+    left = table.left(deck, *sets, () if hand is None else (hand,))
+    undealt = len(left) == len(cards.deck) and pending == DEALING
+    return GameState(
+        game=table.game,
+        ledger=Ledger(
+            round=table.round,
+            holder=table.holder,
+            scores=table.scores,
+            results=table.results,
+            scored_holder=fields.optional(given["scored_holder"], "scored_holder", seat),
+            removed=() if undealt else left,
+            sets=sets,
+            winner=fields.optional(position["winner"], "winner", seat),
+        ),
+        villages=read_used(given["used"], table.villages),
+        deck=deck,
+        discard=table.discard,
+        private=table.private,
+        hand=hand,
+        turn=fields.optional(position["turn"], "turn", seat),
+        caller=fields.optional(position["caller"], "caller", seat),
+        direction=table.direction,
+        power=table.power,
+        reversals=fields.integer(given["reversals"], "reversals", 0, 52),
+        uses=fields.integer(given["uses"], "uses", 0, 52),
+        pending=pending,
+    )
+
+
+def read_card(value: object, field: str) -> int:
+    """The number of a card."""
+    return fields.integer(value, field, 0, len(COPIES) - 1)
+
+
+def read_used(value: object, villages: tuple[tuple[G, ...], ...]) -> tuple[tuple[G, ...], ...]:
+    """The villages, with the hidden cards marked that were used while they were public."""
+    changed = [list(village) for village in villages]
+    for index, place in enumerate(fields.listing(value, "used", _pair)):
+        seat, spot = place
+        village = changed[seat] if 0 <= seat < len(changed) else []
+        if not 0 <= spot < len(village) or village[spot].public or USED in village[spot].marks:
+            raise PositionError(f"used[{index}]", f"{seat}.{spot} is no hidden card, or named twice")
+        village[spot] = marked(village[spot], USED)
+    return tuple(map(tuple, changed))
+
+
+def _pair(value: object, field: str) -> tuple[int, ...]:
+    return fields.listing(value, field, fields.integer, 2)
+
+
+def decision_reader(cards: CardSet) -> Callable[[object, str], Decision]:
+    """A reader of the open decisions of a game with these cards."""
+    kinds = {kind.__name__: kind for kind in (*CORE_DECISIONS, *cards.decisions)}
+
+    def read(value: object, field: str) -> Decision:
+        if not isinstance(value, Mapping):
+            raise PositionError(field, f"a JSON object is needed, not {fields.shown(value)}")
+        kind = kinds[fields.one_of(value.get("kind"), f"{field}.kind", kinds)]
+        names = [attribute.name for attribute in attrs.fields(kind)]
+        fields.mapping(value, field, ["kind", *names])
+        hints = get_type_hints(kind.__init__, vars(sys.modules[kind.__module__]))
+        given = _complete({f"{field}.{name}": item for name, item in value.items()},
+                          [f"{field}.{name}" for name in names])  # fmt: skip
+        return kind(*[
+            _typed(given[f"{field}.{name}"], f"{field}.{name}", hints[name]) for name in names
+        ])  # fmt: skip
+
+    return read
+
+
+def _typed(value: object, field: str, hint: Any) -> Any:
+    if get_origin(hint) is UnionType:
+        options = [option for option in get_args(hint) if option is not NoneType]
+        return None if value is None else _typed(value, field, options[0])
+    if get_origin(hint) is tuple:
+        inner, *rest = get_args(hint)
+        length = None if rest == [...] else 1 + len(rest)
+        return fields.listing(value, field, lambda v, f: _typed(v, f, inner), length)
+    if hint is int:
+        return fields.integer(value, field)
+    return fields.boolean(value, field) if hint is bool else fields.text(value, field)
