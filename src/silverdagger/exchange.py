@@ -27,19 +27,19 @@ def exchange(board: Board, spots: tuple[int, ...], taken: bool) -> None:
             _failed(board, spots, taken)
             return
     if board.game.cards.stays[number]:
-        board.cards[number].instead(board, spots, taken)
+        board.cards[number].instead(board, seat, spots, taken)
     elif len(spots) == 1:
         board.replace(seat, spots[0], taken, "EXCH-2")
     else:
         board.discard_from(seat, spots, "EXCH-3")
-        board.ask(Place("EXCH-3", public=taken, spots=spots))
+        board.ask(Place(seat, "EXCH-3", public=taken, spots=spots))
 
 
 def _failed(board: Board, spots: tuple[int, ...], taken: bool) -> None:
     board.turn_down(board.actor, spots, "EXCH-4")
     if len(spots) >= PENALTY and board.deck:
         board.ask(PlaceUnseen())
-    board.ask(Place("EXCH-4", public=taken))
+    board.ask(Place(board.actor, "EXCH-4", public=taken))
 
 
 def redirect(board: Board, taken: bool, why: str) -> None:
@@ -87,9 +87,10 @@ def ends(cards: int) -> tuple[int, ...]:
 
 @attrs.frozen
 class Place(Placing):
-    """Where the card in hand ends up in the own village.
+    """Where the card in hand ends up in a village.
 
     Attributes:
+        seat: The village that it joins.
         why: The clause that lets the actor choose.
         public: Whether it comes in faceup.
         known: Whether everyone knows it all the same (ZOMB-4).
@@ -97,6 +98,7 @@ class Place(Placing):
             the two ends (EXCH-4).
     """
 
+    seat: int
     why: str
     public: bool
     known: bool = False
@@ -108,19 +110,21 @@ class Place(Placing):
 
     def indices(self, state: Layout) -> tuple[int, ...]:
         if self.spots is None:
-            return ends(len(state.village))
+            return ends(len(state.villages[self.seat]))
         return tuple(dict.fromkeys([spot - gap for gap, spot in enumerate(self.spots)]))
 
     def put(self, board: Board, index: int) -> None:
-        board.place(board.actor, index, self.public, self.known, self.why)
+        board.place(self.seat, index, self.public, self.known, self.why)
 
     def flaw(self, state: Layout) -> str | None:
         if self.why not in state.cards.clauses:
             return f"no clause {self.why}"
+        if not 0 <= self.seat < state.players or state.protection(self.seat):
+            return f"no card can join the village of seat {self.seat}"
         indices = self.indices(state)
         if not indices or list(indices) != sorted(indices) or indices[0] < 0:
             return "the spots are named from left to right"
-        return None if indices[-1] <= len(state.village) else "no such spot in the village"
+        return None if indices[-1] <= len(state.villages[self.seat]) else "no such spot in the village"
 
     def refusal(self, state: Layout, action: Action) -> str:
         return self.why

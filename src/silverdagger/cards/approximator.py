@@ -31,9 +31,9 @@ class Approximate(Offer):
             board.show(board.actor, tuple(back), "APPR-3")
         if order:
             board.discard_from(board.actor, tuple(order), "APPR-2")
-            board.ask(Place("APPR-1", public=True, spots=tuple(sorted(order))))
+            board.ask(Place(board.actor, "APPR-1", public=True, spots=tuple(sorted(order))))
         else:
-            board.ask(Place("APPR-3", public=True))
+            board.ask(Place(board.actor, "APPR-3", public=True))
 
     def refusal(self, state: GameState) -> str:
         return "APPR-1"

@@ -85,8 +85,9 @@ class Card:
 
     # What happens instead when a card would come to lie on top of the discard pile
 
-    def instead(self, board: Board, spots: tuple[int, ...], taken: bool) -> None:
-        """The actor exchanged own cards, all of them this one, for the card in hand (Zombie)."""
+    def instead(self, board: Board, seat: int, spots: tuple[int, ...], taken: bool) -> None:
+        """Cards of a village, all of them this one, were exchanged for the card in hand (Zombie;
+        with the Witch in any village)."""
 
     # Scoring
 

@@ -75,9 +75,9 @@ class Zombie(Card):
     def offers(self, state: Layout, spot: int) -> tuple[Action, ...]:
         return () if state.protection(state.previous) else (_pass_zombie(spot),)
 
-    def instead(self, board: Board, spots: tuple[int, ...], taken: bool) -> None:
-        board.show(board.actor, spots, "ZOMB-3")
+    def instead(self, board: Board, seat: int, spots: tuple[int, ...], taken: bool) -> None:
+        board.show(seat, spots, "ZOMB-3")
         if board.hand == self.number:
-            board.ask(Place("ZOMB-4", public=taken, known=True))
+            board.ask(Place(seat, "ZOMB-4", public=taken, known=True))
         else:
             redirect(board, taken, "ZOMB-3")
