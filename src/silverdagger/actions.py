@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from silverdagger.board import Board
     from silverdagger.state import GameState
 
+MOST_CARDS = 52
+"""No village has more cards than the deck."""
+
 _NUMBER = r"(?:0|[1-9][0-9]{0,8})"
 
 
@@ -36,10 +39,12 @@ class Action:
 
     Attributes:
         form: The text form, with `P`, `N` and the like for numbers and `…` for one or more.
+        at_any_moment: Whether it is open at any moment of the own turn (TURN-3).
         numbers: The numbers in the order of the text.
     """
 
     form: ClassVar[str] = ""
+    at_any_moment: ClassVar[bool] = False
     numbers: tuple[int, ...]
     _hash: int = attrs.field(eq=False)
 
@@ -104,12 +109,12 @@ class Offer(Action):
     """An action that a card in play (or the dagger) offers, and that carries its own rule.
 
     Attributes:
-        moment: When it is open: `"main"`, instead of drawing; `"drawn"`, with a drawn card
-            in hand; `"turn"`, at any moment of the own turn (TURN-3).
+        moment: The decision in which it is open: `"main"`, instead of drawing, or `"drawn"`,
+            with a drawn card in hand; not for one that is open at any moment.
     """
 
     __slots__ = ()
-    moment: ClassVar[str]
+    moment: ClassVar[str] = ""
 
     @abstractmethod
     def perform(self, board: Board) -> None:
@@ -173,7 +178,7 @@ class Draw(Action):
 
 
 class DrawPrivate(Action):
-    """Draw the top card of the own private deck (REN-2)."""
+    """Draw the top card of the own private deck (DRAW-1)."""
 
     __slots__ = ()
     form = "draw private"
@@ -208,15 +213,36 @@ class Use(Action):
 
 
 class Exchange(Action):
-    """Exchange the card in hand for cards of the own village (EXCH-1)."""
+    """Exchange the card in hand for cards of the own village (EXCH-1).
 
-    __slots__ = ()
+    Attributes:
+        mask: The spots as the bits of a number, if they are named once each from left to right
+            and a village can have them; else 0.
+    """
+
+    __slots__ = ("mask",)
     form = "exchange N …"
+    mask: int
+
+    def __init__(self, *spots: int) -> None:
+        super().__init__(*spots)
+        object.__setattr__(self, "mask", _mask(spots))
 
     @property
     def spots(self) -> tuple[int, ...]:
         """The spots of the named cards."""
         return self.numbers
+
+
+def _mask(spots: tuple[int, ...]) -> int:
+    mask = 0
+    last = -1
+    for spot in spots:
+        if not last < spot < MOST_CARDS:
+            return 0
+        mask |= 1 << spot
+        last = spot
+    return mask
 
 
 class Keep(Action):
@@ -258,4 +284,3 @@ class End(Action):
 
 
 view = cache(View)
-place = cache(Place)

@@ -14,15 +14,16 @@ from silverdagger.residents import (
     USED,
     Mark,
     Resident,
+    Village,
+    common,
     marked,
     refreshed,
     resident,
-    seats,
     seen,
     shown,
     turned_up,
 )
-from silverdagger.state import GameState, Layout, Village
+from silverdagger.state import GameState, Layout
 
 if TYPE_CHECKING:
     from silverdagger.decisions import Decision
@@ -105,14 +106,16 @@ class Board(Layout):
     def place(self, seat: int, index: int, public: bool, known: bool, why: str) -> None:
         """The card in hand joins a village as its card `index`: faceup, facedown and known to
         everyone, or facedown and known to the actor alone."""
-        village = self.villages[seat]
-        self._set(seat, (*village[:index], self._placed(public, known), *village[index:]))
+        village = list(self.villages[seat])
+        village.insert(index, self._placed(public, known))
+        self._set(seat, tuple(village))
 
     def replace(self, seat: int, spot: int, public: bool, why: str) -> None:
         """The card in hand takes the spot of a card, which goes on the discard pile."""
-        village = self.villages[seat]
+        village = list(self.villages[seat])
         self.discard += (village[spot].number,)
-        self._set(seat, (*village[:spot], self._placed(public, False), *village[spot + 1 :]))
+        village[spot] = self._placed(public, False)
+        self._set(seat, tuple(village))
 
     def discard_from(self, seat: int, spots: tuple[int, ...], why: str) -> None:
         """Cards of a village go on the discard pile, in the order given; gaps close."""
@@ -122,16 +125,17 @@ class Board(Layout):
 
     def add_unseen(self, seat: int, index: int, why: str) -> None:
         """The top card of the deck joins a village facedown; nobody sees it."""
-        village = self.villages[seat]
-        self._set(seat, (*village[:index], resident(self.deck[0]), *village[index:]))
+        village = list(self.villages[seat])
+        village.insert(index, resident(self.deck[0]))
+        self._set(seat, tuple(village))
         self.deck = self.deck[1:]
 
     def give(self, seat: int, spot: int, to: int, index: int, why: str) -> None:
         """A public card is turned facedown and joins another village as its card `index`."""
-        village, other = self.villages[seat], self.villages[to]
-        card = shown(village[spot], self.players)
-        self._set(seat, (*village[:spot], *village[spot + 1 :]))
-        self._set(to, (*other[:index], card, *other[index:]))
+        village, other = list(self.villages[seat]), list(self.villages[to])
+        other.insert(index, shown(village.pop(spot), self.players))
+        self._set(seat, tuple(village))
+        self._set(to, tuple(other))
 
     def keep_private(self, seat: int, why: str) -> None:
         """The top card of the deck goes on top of a private deck."""
@@ -166,10 +170,12 @@ class Board(Layout):
 
     def turn_down(self, seat: int, spots: tuple[int, ...], why: str) -> None:
         """Cards of a village are shown to everyone and lie facedown again."""
-        players = self.players
+        players = self.game.players
+        plain = common(players)
         village = list(self.villages[seat])
         for spot in spots:
-            village[spot] = shown(village[spot], players)
+            card = village[spot]
+            village[spot] = shown(card, players) if card.marks else plain[card.number]
         self._set(seat, tuple(village))
 
     def show(self, seat: int, spots: tuple[int, ...], why: str) -> None:
@@ -215,7 +221,7 @@ class Board(Layout):
         self.hand = None
         if public:
             return resident(number, True)
-        return resident(number, False, seats(self.players) if known else (self.actor,))
+        return common(self.players)[number] if known else resident(number, False, (self.actor,))
 
     def _set(self, seat: int, village: Village) -> None:
         villages = list(self.villages)

@@ -1,7 +1,7 @@
 """The legal actions of a decision: a lazy immutable sequence that never builds the 2^n exchanges.
 
 The order: the decision's own actions, then the exchanges, then what is open at any moment of the
-turn (Spies from left to right, the dagger). Exchange k of n cards (from 0) names the spots of the
+turn (uses of public cards from left to right, the dagger). Exchange k of n cards (from 0) names the spots of the
 bits of k + 1: `0`, `1`, `0 1`, `2`, `0 2`, … (EXCH-1).
 """
 
@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from operator import lt
 from typing import overload
 
 from silverdagger.actions import Action, Exchange, verb
@@ -59,13 +58,12 @@ class Choices(Sequence[Action]):
         return self._last[index - self._length]
 
     def __contains__(self, action: object) -> bool:
+        if type(action) is Exchange:
+            return 0 < action.mask < 1 << self._cards
         members = self._members
         if members is None:
             members = self._members = frozenset(self._first + self._last)
-        return action in members or (type(action) is Exchange and self._holds(action.numbers))
-
-    def _holds(self, spots: tuple[int, ...]) -> bool:
-        return len(spots) > 0 and spots[0] >= 0 and spots[-1] < self._cards and all(map(lt, spots, spots[1:]))
+        return action in members
 
     def __iter__(self) -> Iterator[Action]:
         yield from self._first
@@ -75,8 +73,8 @@ class Choices(Sequence[Action]):
 
     def index(self, action: Action, start: int = 0, stop: int | None = None) -> int:
         """The position of an action; ValueError if it is not here."""
-        if type(action) is Exchange and self._holds(action.numbers):
-            found = len(self._first) + sum(1 << spot for spot in action.numbers) - 1
+        if type(action) is Exchange and action in self:
+            found = len(self._first) + action.mask - 1
         elif action in self._first:
             found = self._first.index(action)
         elif action in self._last:

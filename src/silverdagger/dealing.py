@@ -60,7 +60,7 @@ class Dealing(Decision):
         board.discard, board.deck = rest[:1], rest[1:]
         board.private = ((),) * players
         board.villages = ((),) * players
-        board.ledger = attrs.evolve(board.ledger, sets=sets, removed=(), scored_holder=None)
+        board.ledger = board.ledger.setting_up(sets)
         if board.results:
             for seat in reversed(clockwise(board.holder, players)):
                 board.ask(Choosing(seat))
@@ -84,7 +84,7 @@ class Choosing(Decision):
         return self.seat
 
     def choices(self, state: Layout) -> Choices:
-        return Choices(tuple([TakeSet(k) for k, cards in enumerate(state.sets) if cards]))
+        return _take_one(tuple([k for k, cards in enumerate(state.sets) if cards]))
 
     def resolve(self, board: Board, action: Action) -> None:
         _take_set(board, self.seat, cast(TakeSet, action).set)
@@ -116,6 +116,11 @@ class Peeking(Decision):
 
 
 @cache
+def _take_one(sets: tuple[int, ...]) -> Choices:
+    return Choices(tuple([TakeSet(k) for k in sets]))
+
+
+@cache
 def _pairs(cards: int) -> Choices:
     return Choices(tuple(Peek(i, j) for i, j in combinations(range(cards), 2)))
 
@@ -125,12 +130,12 @@ def _take_set(board: Board, seat: int, number: int) -> None:
     village = tuple([resident(card) for card in sets[number]])
     sets[number] = ()
     board.villages = (*board.villages[:seat], village, *board.villages[seat + 1 :])
-    board.ledger = attrs.evolve(board.ledger, sets=tuple(sets))
+    board.ledger = board.ledger.setting_up(tuple(sets))
 
 
 def _sets_are_taken(board: Board) -> None:
     removed = tuple(sorted(card for cards in board.sets for card in cards))
-    board.ledger = attrs.evolve(board.ledger, sets=(), removed=removed)
+    board.ledger = board.ledger.setting_up((), removed)
     for seat in reversed(clockwise(board.holder, board.players)):
         board.ask(Peeking(seat))
 

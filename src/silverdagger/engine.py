@@ -15,7 +15,7 @@ from silverdagger.dealing import DEALING, Dealing
 from silverdagger.errors import IllegalActionError, SilverDaggerError
 from silverdagger.options import Options
 from silverdagger.state import Game, GameState, Layout, Ledger
-from silverdagger.turn import CORE_VERBS, open_uses
+from silverdagger.turn import CORE_VERBS, open_uses, perform
 
 
 def new_game(
@@ -69,18 +69,13 @@ def legal_actions(state: GameState) -> Choices:
     """
     choices = state._choices
     if choices is None:
-        choices = _choices(state)
+        choices = NONE
+        if state.pending:
+            decision = state.pending[-1]
+            choices = decision.choices(state)
+            if decision.in_turn and (uses := open_uses(state)):
+                choices = choices.followed_by(uses)
         object.__setattr__(state, "_choices", choices)
-    return choices
-
-
-def _choices(state: Layout) -> Choices:
-    if not state.pending:
-        return NONE
-    decision = state.pending[-1]
-    choices = decision.choices(state)
-    if decision.in_turn and (uses := open_uses(state)):
-        return choices.followed_by(uses)
     return choices
 
 
@@ -107,12 +102,12 @@ def _deals(state: GameState, action: Action) -> bool:
 
 def advance(board: Board, action: Action) -> None:
     """Carry out a legal action on a board, up to the next decision with something to choose."""
-    if isinstance(action, Offer) and action.moment == "turn":
-        action.perform(board)
+    if action.at_any_moment:
+        perform(board, action)
     else:
-        decision = board.pending[-1]
-        board.pending = board.pending[:-1]
-        decision.resolve(board, action)
+        pending = board.pending
+        board.pending = pending[:-1]
+        pending[-1].resolve(board, action)
     while board.pending and board.pending[-1].passed(board):
         pass
 
@@ -130,7 +125,7 @@ def refusing_clause(state: GameState, action: Action) -> str:
     if type(action) in decision.verbs:
         return decision.refusal(state, action)
     if isinstance(action, Offer) and type(action) in verbs(state):
-        here = decision.in_turn if action.moment == "turn" else action.moment == decision.name
+        here = decision.in_turn if action.at_any_moment else action.moment == decision.name
         if here:
             return action.refusal(state)
     return "ASKED"

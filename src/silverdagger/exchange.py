@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import cast
 
 import attrs
 
-from silverdagger.actions import Action, Discard, Use, place
+from silverdagger.actions import Action, Discard, Use
 from silverdagger.actions import Place as PlaceAction
 from silverdagger.board import Board
 from silverdagger.choices import Choices
@@ -36,10 +37,11 @@ def exchange(board: Board, spots: tuple[int, ...], taken: bool) -> None:
 
 
 def _failed(board: Board, spots: tuple[int, ...], taken: bool) -> None:
-    board.turn_down(board.actor, spots, "EXCH-4")
+    seat = board.actor
+    board.turn_down(seat, spots, "EXCH-4")
     if len(spots) >= PENALTY and board.deck:
-        board.ask(PlaceUnseen())
-    board.ask(Place(board.actor, "EXCH-4", public=taken))
+        board.ask(_PLACE_UNSEEN)
+    board.ask(_at_an_end(seat, taken))
 
 
 def redirect(board: Board, taken: bool, why: str) -> None:
@@ -66,10 +68,10 @@ class Placing(Decision):
         raise NotImplementedError
 
     def choices(self, state: Layout) -> Choices:
-        return Choices(tuple([place(index) for index in self.indices(state)]))
+        return _places(self.indices(state))
 
     def resolve(self, board: Board, action: Action) -> None:
-        self.put(board, cast(PlaceAction, action).index)
+        self.put(board, action.numbers[0])
 
     def passed(self, board: Board) -> bool:
         index, *others = self.indices(board)
@@ -78,6 +80,11 @@ class Placing(Decision):
         board.pending = board.pending[:-1]
         self.put(board, index)
         return True
+
+
+@cache
+def _places(indices: tuple[int, ...]) -> Choices:
+    return Choices(tuple([PlaceAction(index) for index in indices]))
 
 
 def ends(cards: int) -> tuple[int, ...]:
@@ -93,7 +100,7 @@ class Place(Placing):
         seat: The village that it joins.
         why: The clause that lets the actor choose.
         public: Whether it comes in faceup.
-        known: Whether everyone knows it all the same (ZOMB-4).
+        known: Whether everyone knows it all the same.
         spots: The spots that it can take, as they were before gaps closed (EXCH-3); None for
             the two ends (EXCH-4).
     """
@@ -144,6 +151,14 @@ class PlaceUnseen(Placing):
 
     def flaw(self, state: Layout) -> str | None:
         return None if state.deck else "the deck is empty, so no card joins unseen"
+
+
+@cache
+def _at_an_end(seat: int, taken: bool) -> Place:
+    return Place(seat, "EXCH-4", public=taken)
+
+
+_PLACE_UNSEEN = PlaceUnseen()
 
 
 class Redirected(Decision):

@@ -1,12 +1,13 @@
 """A card as it lies in a village, and what everyone can see of it (FACE-1 to FACE-3).
 
-Residents are interned: two equal ones made by `resident` are one object, so villages share them.
+Both kinds are interned: `resident` and `glimpse` always give the same object for the same values,
+so villages share them and compare them by identity. Nothing else makes one.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import attrs
 
@@ -33,7 +34,7 @@ USED = Mark("!", public=True, turn=True)
 """The card's once-a-turn ability was used in this turn."""
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen(eq=False)
 class Glimpse:
     """A card in a village as somebody sees it.
 
@@ -49,6 +50,9 @@ class Glimpse:
     knowers: tuple[int, ...] = ()
     marks: tuple[Mark, ...] = ()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return glimpse, (self.knowers, self.marks)
+
     def known_to(self, seat: int) -> bool:
         """Whether a seat knows the number (FACE-2, FACE-3)."""
         return self.public or seat in self.knowers
@@ -57,7 +61,7 @@ class Glimpse:
 G = TypeVar("G", bound=Glimpse)
 
 
-@attrs.frozen(cache_hash=True)
+@attrs.frozen(eq=False)
 class Resident(Glimpse):
     """A card in a village: a glimpse that has its number."""
 
@@ -68,6 +72,10 @@ class Resident(Glimpse):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return resident, (self.number, self.public, self.knowers, self.marks)
+
+
+Village = tuple[Resident, ...]
+"""A player's row of cards, left to right."""
 
 
 @cache
@@ -82,9 +90,21 @@ def resident(
 
 
 @cache
+def glimpse(knowers: tuple[int, ...] = (), marks: tuple[Mark, ...] = ()) -> Glimpse:
+    """The hidden card that the observer does not know, always the same object for these values."""
+    return Glimpse(None, False, knowers, marks)
+
+
+@cache
 def seats(players: int) -> tuple[int, ...]:
     """All seats of a game."""
     return tuple(range(players))
+
+
+@cache
+def common(players: int) -> tuple[Resident, ...]:
+    """By number, the hidden card that everyone knows (FACE-3)."""
+    return tuple([resident(number, False, seats(players)) for number in range(14)])
 
 
 def _lasting(marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
@@ -114,12 +134,14 @@ def seen(card: Resident, seat: int) -> Resident:
 def marked(card: G, mark: Mark) -> G:
     """The card with a mark; once is enough."""
     marks = card.marks if mark in card.marks else (*card.marks, mark)
-    return attrs.evolve(card, marks=marks)
+    if isinstance(card, Resident):
+        return cast(G, resident(card.number, card.public, card.knowers, marks))
+    return cast(G, glimpse(card.knowers, marks))
 
 
 @cache
 def refreshed(card: Resident) -> Resident:
-    """The card after the turn: marks of the turn are gone (SPY-1)."""
+    """The card after the turn: marks of the turn are gone (TURN-3)."""
     marks = tuple(mark for mark in card.marks if not mark.turn)
     return resident(card.number, card.public, card.knowers, marks)
 
@@ -129,4 +151,4 @@ def redacted(card: Resident, seat: int | None, players: int) -> Glimpse:
     """The card as a seat (None: a spectator) sees it: without the number if it does not know it."""
     if card.public or seat in card.knowers or card.knowers == seats(players):
         return card
-    return Glimpse(None, False, card.knowers, tuple(m for m in card.marks if not m.public))
+    return glimpse(card.knowers, tuple([mark for mark in card.marks if not mark.public]))

@@ -9,7 +9,8 @@ from __future__ import annotations
 import attrs
 
 from silverdagger.errors import SilverDaggerError
-from silverdagger.state import GameState, Layout, Result, Village, clockwise
+from silverdagger.residents import Village
+from silverdagger.state import GameState, Layout, Result, clockwise
 
 FAILED_CALL = 10
 """What a failed call adds to the sum (SCORE-5)."""
@@ -82,20 +83,25 @@ class Tally:
 def score_round(state: Layout, holder: int, caller: int | None, villages: tuple[Village, ...]) -> Score:
     """Score villages as they lie (SCORE-1 to SCORE-6), for a holder and a caller."""
     tally = Tally(villages)
-    order = clockwise(holder, state.players)
     cards = state.cards
     for seat, village in enumerate(villages):
         value = 0
         clauses = ["SCORE-1"]
         for spot, card in enumerate(village):
-            worth, clause = cards[card.number].value(villages, seat, spot)
-            value += worth
-            if clause is not None and clause not in clauses:
-                clauses.append(clause)
+            if card.number in cards.valuing:
+                worth, clause = cards[card.number].value(villages, seat, spot)
+                value += worth
+                if clause is not None and clause not in clauses:
+                    clauses.append(clause)
+            else:
+                value += card.number
         tally.change(seat, value, *clauses)
+    order = clockwise(holder, state.players)
+    there = [{card.number for card in village} for village in villages]
     for number in cards.scoring:
         for seat in order:
-            cards[number].score(tally, seat)
+            if number in there[seat]:
+                cards[number].score(tally, seat)
     sums = tally.sums
     made = caller is not None and sums[caller] == min(sums)
     if caller is not None:

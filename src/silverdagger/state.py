@@ -8,14 +8,12 @@ from typing import TYPE_CHECKING, Any, Final
 import attrs
 
 from silverdagger.options import Options
-from silverdagger.residents import Resident
+from silverdagger.residents import Resident, Village
 
 if TYPE_CHECKING:
     from silverdagger.cards.cardset import CardSet
     from silverdagger.choices import Choices
     from silverdagger.decisions import Decision
-
-Village = tuple[Resident, ...]
 
 
 class Chance(enum.Enum):
@@ -81,6 +79,10 @@ class Ledger:
     removed: tuple[int, ...] = ()
     sets: tuple[tuple[int, ...], ...] = ()
     winner: int | None = None
+
+    def setting_up(self, sets: tuple[tuple[int, ...], ...], removed: tuple[int, ...] = ()) -> Ledger:
+        """The ledger with these sets left to choose, and these cards removed."""
+        return Ledger(self.round, self.holder, self.scores, self.results, None, removed, sets)
 
 
 @attrs.define(weakref_slot=False, eq=False)
@@ -187,18 +189,19 @@ class Layout:
     @property
     def village(self) -> Village:
         """The actor's village; only in a turn."""
-        return self.villages[self.actor]
+        assert self.turn is not None
+        return self.villages[self.turn]
 
     @property
     def previous(self) -> int:
-        """The seat that played immediately before, fixed when the turn starts (ZOMB-1)."""
+        """The seat that played immediately before, fixed when the turn starts."""
         clockwise = (self.direction == "cw") == (self.reversals % 2 == 0)
         return (self.actor + (-1 if clockwise else 1)) % self.game.players
 
     @property
     def skips(self) -> bool:
         """Whether the next turn of the opponent of two is skipped (TURN-5)."""
-        return self.game.players == 2 and self.reversals > 0
+        return self.reversals > 0 and self.game.players == 2
 
     def card_at(self, seat: int, spot: int) -> Resident | None:
         """The card in a spot of a village, or None if there is none."""

@@ -6,6 +6,7 @@ TURN, DRAW, TAKE, CALL; the dagger's turning (DAGGER-2 to DAGGER-4); END-2, END-
 from __future__ import annotations
 
 from functools import cache
+from typing import cast
 
 from silverdagger.actions import (
     Action,
@@ -43,7 +44,7 @@ class TurnDagger(Offer):
 
     __slots__ = ()
     form = "dagger"
-    moment = "turn"
+    at_any_moment = True
 
     def perform(self, board: Board) -> None:
         board.power = "turned"
@@ -58,11 +59,15 @@ DAGGER = TurnDagger()
 
 def open_uses(state: Layout) -> tuple[Action, ...]:
     """What the actor may do at any moment of the turn: public cards' uses, and the dagger (TURN-3)."""
+    assert state.turn is not None
     uses: tuple[Action, ...] = ()
-    using = state.game.cards.using
-    for spot, card in enumerate(state.village):
+    cards = state.game.cards
+    using = cards.using
+    spot = -1
+    for card in state.villages[state.turn]:
+        spot += 1
         if card.public and card.number in using:
-            uses += state.game.cards[card.number].uses(state, spot)
+            uses += cards[card.number].uses(state, spot)
     if state.power == "ready" and state.turn == state.ledger.holder:
         uses += (DAGGER,)
     return uses
@@ -76,42 +81,48 @@ class Main(Decision):
     verbs = (Draw, DrawPrivate, Take, Call)
 
     def choices(self, state: Layout) -> Choices:
-        village = state.village
-        choices = _main(
-            bool(state.deck),
-            bool(state.private[state.actor]),
-            bool(state.discard and village),
-            len(village) <= CALL_LIMIT and state.caller is None and not _used(state),
-        )
-        acting = state.game.cards.acting
-        offers: tuple[Action, ...] = ()
-        for spot, card in enumerate(village):
+        seat = state.turn
+        assert seat is not None
+        village = state.villages[seat]
+        call = len(village) <= CALL_LIMIT and state.caller is None and not _used(state)
+        choices = _main(bool(state.deck), bool(state.private[seat]), bool(state.discard and village), call)
+        cards = state.game.cards
+        acting = cards.acting
+        spot = -1
+        for card in village:
+            spot += 1
             if card.public and card.number in acting:
-                offers += state.game.cards[card.number].offers(state, spot)
-        return choices.followed_by(offers) if offers else choices
+                choices = choices.followed_by(cards[card.number].offers(state, spot))
+        return choices
 
     def resolve(self, board: Board, action: Action) -> None:
-        if isinstance(action, Offer):
-            action.perform(board)
-        elif action == DRAW:
+        kind = type(action)
+        if kind is Draw:
             board.draw("DRAW-1")
             board.ask(DRAWN)
-        elif action == TAKE:
+        elif kind is Take:
             board.take("TAKE-1")
             board.ask(TAKEN)
-        elif action == DRAW_PRIVATE:
-            board.draw_private("REN-2")
+        elif kind is DrawPrivate:
+            board.draw_private(board.cards.private)
             board.ask(DRAWN)
-        else:
+        elif kind is Call:
             board.caller = board.turn
             end_turn(board)
+        else:
+            perform(board, action)
 
     def refusal(self, state: Layout, action: Action) -> str:
         if action == CALL:
             if len(state.village) > CALL_LIMIT:
                 return "CALL-1"
             return "CALL-2" if _used(state) else "CALL-3"
-        return {DRAW: "DRAW-1", DRAW_PRIVATE: "REN-2"}.get(action, "TAKE-2")
+        return {DRAW: "DRAW-1", DRAW_PRIVATE: state.cards.private}.get(action, "TAKE-2")
+
+
+def perform(board: Board, action: Action) -> None:
+    """An offer of a card in play is carried out."""
+    cast(Offer, action).perform(board)
 
 
 def _used(state: Layout) -> bool:
@@ -141,14 +152,15 @@ class Drawn(Decision):
         return _drawn(card.stays is None, card.usable(state), len(state.village), extra)
 
     def resolve(self, board: Board, action: Action) -> None:
-        if isinstance(action, Offer):
-            action.perform(board)
-        elif isinstance(action, Exchange):
-            exchange(board, action.spots, taken=False)
-        elif action == KEEP:
+        kind = type(action)
+        if kind is Exchange:
+            exchange(board, action.numbers, taken=False)
+        elif kind is Discard or kind is Use:
+            discard(board, use=kind is Use)
+        elif kind is Keep:
             board.place(board.actor, 0, public=False, known=True, why="DRAW-4")
         else:
-            discard(board, use=action == USE)
+            perform(board, action)
 
     def refusal(self, state: Layout, action: Action) -> str:
         card = state.cards[held(state)]
@@ -239,17 +251,20 @@ def start_turn(board: Board, seat: int) -> None:
 
 def end_turn(board: Board) -> None:
     """The turn is over; the neighbour in the direction of play is next (TURN-5)."""
-    seat, caller = board.actor, board.caller
     if board.uses:
         board.refresh()
     if board.power == "turned":
         board.power = "spent"
-    following = seat if board.skips else (seat + (1 if board.direction == "cw" else -1)) % board.players
-    cut_short = board.skips and not board.options.extra_turn_after_call
-    if caller is not None and (following == caller or cut_short):
-        end_round(board)
-    else:
-        start_turn(board, following)
+    skips = board.skips
+    following = board.actor
+    if not skips:
+        following = (following + (1 if board.direction == "cw" else -1)) % board.game.players
+    if board.caller is not None:
+        cut_short = skips and not board.options.extra_turn_after_call
+        if following == board.caller or cut_short:
+            end_round(board)
+            return
+    start_turn(board, following)
 
 
 def held(state: Layout) -> int:

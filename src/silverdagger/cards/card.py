@@ -13,12 +13,12 @@ import attrs
 
 from silverdagger.actions import Action
 from silverdagger.decisions import Decision
-from silverdagger.residents import Mark
+from silverdagger.residents import Mark, Village
 
 if TYPE_CHECKING:
     from silverdagger.board import Board
     from silverdagger.scoring import Tally
-    from silverdagger.state import Layout, Village
+    from silverdagger.state import Layout
 
 
 @attrs.frozen
@@ -40,6 +40,8 @@ class Card:
             cards in its village, or None (Sentinel).
         stays: The clause by which it may not come to lie on top of the discard pile, or None
             (Zombie). What happens instead is `instead`.
+        private: The clause by which the owner of a private deck draws from it, or None if it
+            fills none (Renfield).
     """
 
     number: ClassVar[int]
@@ -53,6 +55,7 @@ class Card:
     ability: ClassVar[str | None] = None
     protects: ClassVar[str | None] = None
     stays: ClassVar[str | None] = None
+    private: ClassVar[str | None] = None
 
     def __str__(self) -> str:
         return f"{self.number} {self.name}"
@@ -96,4 +99,5 @@ class Card:
         return self.number, None
 
     def score(self, tally: Tally, seat: int) -> None:
-        """The scoring step for a seat, by `tally.change` or `tally.score` (0, Halfling, Furry)."""
+        """The scoring step for a seat that has such cards, by `tally.change` or `tally.score`
+        (Debt Collector, Halfling, Furry)."""

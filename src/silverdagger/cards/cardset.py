@@ -42,8 +42,10 @@ class CardSet:
         using: The numbers whose public cards add uses to their owner's turn.
         acting: The numbers whose public cards add offers to `main`.
         scoring: The numbers with a scoring step, ascending.
+        valuing: The numbers whose cards do not always count their number.
         protects: By number, the clause of its protection or None.
         stays: By number, the clause by which it stays off the top of the discard pile or None.
+        private: The clause of a draw from a private deck (DRAW-1 if no card fills one).
     """
 
     cards: tuple[Card, ...]
@@ -55,8 +57,10 @@ class CardSet:
     using: frozenset[int] = attrs.field(init=False, eq=False)
     acting: frozenset[int] = attrs.field(init=False, eq=False)
     scoring: tuple[int, ...] = attrs.field(init=False, eq=False)
+    valuing: frozenset[int] = attrs.field(init=False, eq=False)
     protects: tuple[str | None, ...] = attrs.field(init=False, eq=False)
     stays: tuple[str | None, ...] = attrs.field(init=False, eq=False)
+    private: str = attrs.field(init=False, eq=False)
 
     def __attrs_post_init__(self) -> None:
         cards = self.cards
@@ -77,8 +81,10 @@ class CardSet:
             "using": frozenset(self._that_override("uses")),
             "acting": frozenset(self._that_override("offers")),
             "scoring": self._that_override("score"),
+            "valuing": frozenset(self._that_override("value")),
             "protects": tuple(card.protects for card in cards),
             "stays": tuple(card.stays for card in cards),
+            "private": next((card.private for card in cards if card.private), "DRAW-1"),
         }
         for name, value in derived.items():
             object.__setattr__(self, name, value)

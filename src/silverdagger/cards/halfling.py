@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from silverdagger.cards.card import Card
+from silverdagger.residents import Village
 from silverdagger.scoring import Tally
-from silverdagger.state import Village
 
 
 class Halfling(Card):

@@ -20,6 +20,7 @@ class Renfield(Card):
         "REN-4": "private cards make a turn when the deck is empty, and are never scored",
     }
     ability = "REN-1"
+    private = "REN-2"
 
     def usable(self, state: Layout) -> bool:
         return bool(state.deck)

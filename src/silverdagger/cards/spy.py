@@ -16,7 +16,7 @@ class SpyOn(Offer):
 
     __slots__ = ()
     form = "spy N P.M"
-    moment = "turn"
+    at_any_moment = True
     spy = Number(0)
     seat = Number(1)
     spot = Number(2)

@@ -1,4 +1,4 @@
-"""What a seat sees: the position without what it does not know (FACE-2 to FACE-5, REN-3)."""
+"""What a seat sees: the position without what it does not know (FACE-2 to FACE-5)."""
 
 from __future__ import annotations
 

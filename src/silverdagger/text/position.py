@@ -12,8 +12,8 @@ from silverdagger.cards import DAGGER
 from silverdagger.cards.cardset import COPIES, CardSet
 from silverdagger.errors import PositionError
 from silverdagger.options import Options
-from silverdagger.residents import USED, Glimpse, Resident
-from silverdagger.state import CHANCE, ROUNDS, Game, GameState, Ledger, Result, Village
+from silverdagger.residents import USED, Glimpse, Resident, Village
+from silverdagger.state import CHANCE, ROUNDS, Game, GameState, Ledger, Result
 from silverdagger.text import fields
 from silverdagger.text.villages import (
     read_number,
@@ -172,7 +172,7 @@ class Table:
         for owner, village in enumerate(self.villages):
             if owner != turn and any(USED in card.marks for card in village):
                 raise PositionError(
-                    f"villages[{owner}]", "the mark ! stands in the village of 'turn' only (SPY-1)"
+                    f"villages[{owner}]", "the mark ! stands in the village of 'turn' only (TURN-3)"
                 )
         deck, removed = self.deck(given)
         if not deck and not self.private[turn]:

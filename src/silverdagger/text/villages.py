@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from silverdagger.cards.cardset import COPIES, CardSet
 from silverdagger.errors import PositionError
-from silverdagger.residents import USED, Glimpse, Mark, resident
+from silverdagger.residents import USED, Glimpse, Mark, glimpse, resident
 from silverdagger.text import fields
 
 UNKNOWN = "?"
@@ -80,7 +80,7 @@ def _read_card(word: str, field: str, cards: CardSet, players: int) -> Glimpse:
     for mark in marks:
         _check_mark(mark, number, public, word, field, cards)
     if number is None:
-        return Glimpse(None, False, knowers, marks)
+        return glimpse(knowers, marks)
     return resident(number, public, knowers, marks)
 
 
