@@ -9,6 +9,7 @@ import re
 from abc import abstractmethod
 from collections.abc import Iterable
 from functools import cache
+from itertools import islice
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import attrs
@@ -57,7 +58,7 @@ class Action:
 
     @property
     def verb(self) -> str:
-        """The words of the text form: `view`, `draw private`."""
+        """The words of the text form, such as `draw private`."""
         return verb(type(self))
 
     def __str__(self) -> str:
@@ -67,7 +68,8 @@ class Action:
             if word == "…":
                 words += [str(number) for number in numbers]
             elif word[0].isupper():
-                words.append(".".join(str(next(numbers)) for _ in word.split(".")))
+                given = [str(number) for number in islice(numbers, word.count(".") + 1)]
+                words += [".".join(given)] if given else []  # `Exchange()` names no card (EXCH-1)
             else:
                 words.append(word)
         return " ".join(words)

@@ -23,10 +23,11 @@ from silverdagger.residents import (
     shown,
     turned_up,
 )
-from silverdagger.state import GameState, Layout
+from silverdagger.state import GameState, Layout, Ledger
 
 if TYPE_CHECKING:
     from silverdagger.decisions import Decision
+    from silverdagger.scoring import Score
 
 _new = object.__new__
 
@@ -46,6 +47,8 @@ class Board(Layout):
         board.deck = state.deck
         board.discard = state.discard
         board.private = state.private
+        board.removed = state.removed
+        board.sets = state.sets
         board.hand = state.hand
         board.turn = state.turn
         board.caller = state.caller
@@ -71,6 +74,66 @@ class Board(Layout):
     def ask(self, decision: Decision) -> None:
         """Ask a decision next."""
         self.pending += (decision,)
+
+    # The round and its turns
+
+    def deal(self, sets: tuple[tuple[int, ...], ...], rest: tuple[int, ...], why: str) -> None:
+        """Sets are dealt facedown; of the rest the first card begins the discard pile."""
+        players = self.players
+        self.ledger = self.ledger.dealt()
+        self.sets = sets
+        self.removed = ()
+        self.discard, self.deck = rest[:1], rest[1:]
+        self.private = self.villages = ((),) * players
+
+    def take_set(self, seat: int, number: int, why: str) -> None:
+        """A set becomes a player's village, hidden."""
+        sets = list(self.sets)
+        self._set(seat, tuple([resident(card, False, (), ()) for card in sets[number]]))
+        sets[number] = ()
+        self.sets = tuple(sets)
+
+    def remove_sets(self, why: str) -> None:
+        """The sets that nobody got leave the round unseen."""
+        self.removed = tuple(sorted([card for cards in self.sets for card in cards]))
+        self.sets = ()
+
+    def begin_turn(self, seat: int, why: str) -> None:
+        """A player's turn begins."""
+        self.turn = seat
+        self.reversals = 0
+        self.uses = 0
+
+    def finish_turn(self, why: str) -> None:
+        """The turn is over: marks of the turn go, wherever the cards are."""
+        if self.uses:
+            self.villages = tuple(
+                [
+                    tuple([refreshed(card) if card.marks else card for card in village])
+                    for village in self.villages
+                ]
+            )
+        if self.power == "turned":
+            self.power = "spent"
+
+    def call(self, why: str) -> None:
+        """The actor calls for a vote."""
+        self.caller = self.turn
+
+    def finish_round(self, ledger: Ledger, score: Score, why: str) -> None:
+        """The round is over: everyone sees all villages, and the table is set for what follows."""
+        self.ledger = ledger
+        self.power = score.power
+        self.direction = "cw"
+        self.turn = self.caller = self.hand = None
+        self.reversals = self.uses = 0
+        players = self.players
+        self.villages = tuple(
+            [
+                tuple([card if card.public else shown(card, players) for card in village])
+                for village in self.villages
+            ]
+        )
 
     # Cards in hand
 
@@ -126,7 +189,7 @@ class Board(Layout):
     def add_unseen(self, seat: int, index: int, why: str) -> None:
         """The top card of the deck joins a village facedown; nobody sees it."""
         village = list(self.villages[seat])
-        village.insert(index, resident(self.deck[0]))
+        village.insert(index, resident(self.deck[0], False, (), ()))
         self._set(seat, tuple(village))
         self.deck = self.deck[1:]
 
@@ -183,27 +246,11 @@ class Board(Layout):
         village = self.villages[seat]
         self.turn_down(seat, tuple([spot for spot in spots if not village[spot].public]), why)
 
-    def show_all(self, why: str) -> None:
-        """All villages are shown to everyone; what was public or hidden stays so (END-4)."""
-        players = self.players
-        self.villages = tuple(
-            [
-                tuple([card if card.public else shown(card, players) for card in village])
-                for village in self.villages
-            ]
-        )
-
     def mark(self, seat: int, spot: int, mark: Mark, why: str) -> None:
         """A card gets a mark; `USED` counts as a use in this turn."""
         if mark is USED:
             self.uses += 1
         self._put(seat, spot, marked(self.villages[seat][spot], mark))
-
-    def refresh(self) -> None:
-        """Marks of the turn go, wherever the cards are."""
-        self.villages = tuple(
-            [tuple([refreshed(card) if card.marks else card for card in v]) for v in self.villages]
-        )
 
     # The direction of play
 
@@ -211,6 +258,11 @@ class Board(Layout):
         """The direction of play changes."""
         self.direction = "ccw" if self.direction == "cw" else "cw"
         self.reversals += 1
+
+    def turn_dagger(self, why: str) -> None:
+        """The holder uses the dagger's power."""
+        self.power = "turned"
+        self.reverse(why)
 
     def _held(self) -> int:
         assert self.hand is not None
@@ -220,8 +272,8 @@ class Board(Layout):
         number = self._held()
         self.hand = None
         if public:
-            return resident(number, True)
-        return common(self.players)[number] if known else resident(number, False, (self.actor,))
+            return resident(number, True, (), ())
+        return common(self.players)[number] if known else resident(number, False, (self.actor,), ())
 
     def _set(self, seat: int, village: Village) -> None:
         villages = list(self.villages)

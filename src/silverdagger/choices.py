@@ -1,8 +1,8 @@
 """The legal actions of a decision: a lazy immutable sequence that never builds the 2^n exchanges.
 
 The order: the decision's own actions, then the exchanges, then what is open at any moment of the
-turn (uses of public cards from left to right, the dagger). Exchange k of n cards (from 0) names the spots of the
-bits of k + 1: `0`, `1`, `0 1`, `2`, `0 2`, … (EXCH-1).
+turn (public cards from left to right, the dagger). Exchange k of n cards (from 0) names the spots
+of the bits of k + 1: `0`, `1`, `0 1`, `2`, `0 2`, … (EXCH-1).
 """
 
 from __future__ import annotations

@@ -13,7 +13,6 @@ from silverdagger.actions import Action, Deal, Peek, TakeSet
 from silverdagger.board import Board
 from silverdagger.choices import NONE, Choices
 from silverdagger.decisions import Decision
-from silverdagger.residents import resident
 from silverdagger.state import CHANCE, Chance, Layout, clockwise
 from silverdagger.turn import start_turn
 
@@ -55,18 +54,13 @@ class Dealing(Decision):
     def resolve(self, board: Board, action: Action) -> None:
         cards = action.numbers
         sets = tuple(cards[i * SET_SIZE : (i + 1) * SET_SIZE] for i in range(SETS))
-        rest = cards[SETS * SET_SIZE :]
-        players = board.players
-        board.discard, board.deck = rest[:1], rest[1:]
-        board.private = ((),) * players
-        board.villages = ((),) * players
-        board.ledger = board.ledger.setting_up(sets)
+        board.deal(sets, cards[SETS * SET_SIZE :], "SETUP-3")
         if board.results:
-            for seat in reversed(clockwise(board.holder, players)):
+            for seat in reversed(clockwise(board.holder, board.players)):
                 board.ask(Choosing(seat))
         else:
-            for seat in range(players):
-                _take_set(board, seat, seat)
+            for seat in range(board.players):
+                board.take_set(seat, seat, "SETUP-5")
             _sets_are_taken(board)
 
 
@@ -87,7 +81,7 @@ class Choosing(Decision):
         return _take_one(tuple([k for k, cards in enumerate(state.sets) if cards]))
 
     def resolve(self, board: Board, action: Action) -> None:
-        _take_set(board, self.seat, cast(TakeSet, action).set)
+        board.take_set(self.seat, cast(TakeSet, action).set, "SETUP-6")
         if not board.pending:
             _sets_are_taken(board)
 
@@ -125,17 +119,8 @@ def _pairs(cards: int) -> Choices:
     return Choices(tuple(Peek(i, j) for i, j in combinations(range(cards), 2)))
 
 
-def _take_set(board: Board, seat: int, number: int) -> None:
-    sets = list(board.sets)
-    village = tuple([resident(card) for card in sets[number]])
-    sets[number] = ()
-    board.villages = (*board.villages[:seat], village, *board.villages[seat + 1 :])
-    board.ledger = board.ledger.setting_up(tuple(sets))
-
-
 def _sets_are_taken(board: Board) -> None:
-    removed = tuple(sorted(card for cards in board.sets for card in cards))
-    board.ledger = board.ledger.setting_up((), removed)
+    board.remove_sets("SETUP-3")
     for seat in reversed(clockwise(board.holder, board.players)):
         board.ask(Peeking(seat))
 

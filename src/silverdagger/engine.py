@@ -43,6 +43,8 @@ def new_game(
         deck=(),
         discard=(),
         private=empty,
+        removed=(),
+        sets=(),
         hand=None,
         turn=None,
         caller=None,
@@ -85,14 +87,19 @@ def apply(state: GameState, action: Action) -> GameState:
     Raises:
         IllegalActionError: The action is not legal; the error says which clause forbids it.
     """
+    check_legal(state, action)
+    board = Board.of(state)
+    advance(board, action)
+    return board.frozen()
+
+
+def check_legal(state: GameState, action: Action) -> None:
+    """Refuse an action that is not legal; raises IllegalActionError."""
     choices = state._choices
     if choices is None:
         choices = legal_actions(state)
     if action not in choices and not _deals(state, action):
         raise _refusal(state, action)
-    board = Board.of(state)
-    advance(board, action)
-    return board.frozen()
 
 
 def _deals(state: GameState, action: Action) -> bool:

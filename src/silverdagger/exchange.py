@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from functools import cache
 from typing import cast
 
@@ -59,13 +60,13 @@ class Placing(Decision):
     name = "place"
     verbs = (PlaceAction,)
 
+    @abstractmethod
     def indices(self, state: Layout) -> tuple[int, ...]:
         """The places that it can have among the cards of that village."""
-        raise NotImplementedError
 
+    @abstractmethod
     def put(self, board: Board, index: int) -> None:
         """Put it there."""
-        raise NotImplementedError
 
     def choices(self, state: Layout) -> Choices:
         return _places(self.indices(state))

@@ -79,18 +79,16 @@ Village = tuple[Resident, ...]
 
 
 @cache
-def resident(
-    number: int,
-    public: bool = False,
-    knowers: tuple[int, ...] = (),
-    marks: tuple[Mark, ...] = (),
-) -> Resident:
-    """The resident with these values, always the same object."""
+def resident(number: int, public: bool, knowers: tuple[int, ...], marks: tuple[Mark, ...], /) -> Resident:
+    """The resident with these values, always the same object.
+
+    The cache would keep a call with fewer or with named arguments apart, so all are positional.
+    """
     return Resident(number, public, knowers, marks)
 
 
 @cache
-def glimpse(knowers: tuple[int, ...] = (), marks: tuple[Mark, ...] = ()) -> Glimpse:
+def glimpse(knowers: tuple[int, ...], marks: tuple[Mark, ...], /) -> Glimpse:
     """The hidden card that the observer does not know, always the same object for these values."""
     return Glimpse(None, False, knowers, marks)
 
@@ -104,7 +102,7 @@ def seats(players: int) -> tuple[int, ...]:
 @cache
 def common(players: int) -> tuple[Resident, ...]:
     """By number, the hidden card that everyone knows (FACE-3)."""
-    return tuple([resident(number, False, seats(players)) for number in range(14)])
+    return tuple([resident(number, False, seats(players), ()) for number in range(14)])
 
 
 def _lasting(marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
@@ -132,8 +130,8 @@ def seen(card: Resident, seat: int) -> Resident:
 
 @cache
 def marked(card: G, mark: Mark) -> G:
-    """The card with a mark; once is enough."""
-    marks = card.marks if mark in card.marks else (*card.marks, mark)
+    """The card with a mark; once is enough, and the order of the text is the order of marks."""
+    marks = tuple(sorted({*card.marks, mark}, key=lambda mark: mark.text))
     if isinstance(card, Resident):
         return cast(G, resident(card.number, card.public, card.knowers, marks))
     return cast(G, glimpse(card.knowers, marks))

@@ -7,28 +7,23 @@ from silverdagger.scoring import score_round
 from silverdagger.state import ROUNDS, Ledger, clockwise
 
 
-def end_round(board: Board) -> None:
-    """The round is over: it is scored, the dagger placed, and the next deal or nothing waits."""
+def end_round(board: Board, why: str) -> None:
+    """The round is over (END-1): it is scored, the dagger placed, and the next deal or nothing waits."""
     from silverdagger.dealing import DEALING
 
     before = board.ledger
     outcome = score_round(board, before.holder, board.caller, board.villages)
     totals = tuple([a + b for a, b in zip(before.scores, outcome.result.scores, strict=True)])
     over = before.round == ROUNDS
-    board.show_all("END-4")
-    board.ledger = Ledger(
+    ledger = Ledger(
         round=before.round if over else before.round + 1,
         holder=outcome.holder,
         scores=totals,
         results=(*before.results, outcome.result),
         scored_holder=before.holder,
-        removed=before.removed,
         winner=winner(totals, outcome.holder) if over else None,
     )
-    board.power = outcome.power
-    board.direction = "cw"
-    board.turn = board.caller = board.hand = None
-    board.reversals = board.uses = 0
+    board.finish_round(ledger, outcome, why)
     board.pending = () if over else DEALING
 
 

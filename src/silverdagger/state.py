@@ -76,49 +76,23 @@ class Ledger:
     scores: tuple[int, ...]
     results: tuple[Result, ...] = ()
     scored_holder: int | None = None
-    removed: tuple[int, ...] = ()
-    sets: tuple[tuple[int, ...], ...] = ()
     winner: int | None = None
 
-    def setting_up(self, sets: tuple[tuple[int, ...], ...], removed: tuple[int, ...] = ()) -> Ledger:
-        """The ledger with these sets left to choose, and these cards removed."""
-        return Ledger(self.round, self.holder, self.scores, self.results, None, removed, sets)
+    def dealt(self) -> Ledger:
+        """The ledger once the next round is dealt."""
+        return Ledger(self.round, self.holder, self.scores, self.results)
 
 
-@attrs.define(weakref_slot=False, eq=False)
-class Layout:
-    """The fields of a state and what follows from them; a state and a board share them.
+class Derived:
+    """What follows from the fields that a state and an observation have alike."""
 
-    Attributes:
-        villages: One per seat, left to right.
-        deck: The numbers of the regular deck, top first.
-        discard: The numbers of the discard pile, bottom first.
-        private: The numbers of each seat's private deck, top first.
-        hand: The number of the card drawn or taken and not yet placed, or None.
-        turn: The seat whose turn it is, or None outside of turns.
-        caller: The seat that called in this round, or None.
-        direction: `"cw"` or `"ccw"`.
-        power: The dagger's power: `"none"`, `"ready"`, `"turned"` in this turn, or `"spent"`.
-        reversals: How often the direction was turned in this turn.
-        uses: How many once-a-turn uses this turn has seen.
-        pending: The open decisions; the last is the one being asked.
-    """
-
+    __slots__ = ()
     game: Game
     ledger: Ledger
-    villages: tuple[Village, ...]
-    deck: tuple[int, ...]
-    discard: tuple[int, ...]
-    private: tuple[tuple[int, ...], ...]
-    hand: int | None
     turn: int | None
-    caller: int | None
     direction: str
-    power: str
     reversals: int
-    uses: int
     pending: tuple[Decision, ...]
-    _choices: Choices | None = attrs.field(default=None, init=False, eq=False, repr=False)
 
     @property
     def players(self) -> int:
@@ -156,16 +130,6 @@ class Layout:
         return self.ledger.results
 
     @property
-    def removed(self) -> tuple[int, ...]:
-        """The numbers that no player got in this round, ascending (SETUP-3)."""
-        return self.ledger.removed
-
-    @property
-    def sets(self) -> tuple[tuple[int, ...], ...]:
-        """In `set` decisions the four sets, empty for one that is gone; else nothing (SETUP-6)."""
-        return self.ledger.sets
-
-    @property
     def winner(self) -> int | None:
         """The seat that won, or None while the game goes on (GAME)."""
         return self.ledger.winner
@@ -187,12 +151,6 @@ class Layout:
         return self.turn
 
     @property
-    def village(self) -> Village:
-        """The actor's village; only in a turn."""
-        assert self.turn is not None
-        return self.villages[self.turn]
-
-    @property
     def previous(self) -> int:
         """The seat that played immediately before, fixed when the turn starts."""
         clockwise = (self.direction == "cw") == (self.reversals % 2 == 0)
@@ -202,6 +160,52 @@ class Layout:
     def skips(self) -> bool:
         """Whether the next turn of the opponent of two is skipped (TURN-5)."""
         return self.reversals > 0 and self.game.players == 2
+
+
+@attrs.define(weakref_slot=False, eq=False)
+class Layout(Derived):
+    """The fields of a state and what follows from them; a state and a board share them.
+
+    Attributes:
+        villages: One per seat, left to right.
+        deck: The numbers of the regular deck, top first.
+        discard: The numbers of the discard pile, bottom first.
+        private: The numbers of each seat's private deck, top first.
+        removed: The numbers that no player got in this round, ascending (SETUP-3).
+        sets: In `set` decisions the four sets, empty for one that is gone; else none (SETUP-6).
+        hand: The number of the card drawn or taken and not yet placed, or None.
+        turn: The seat whose turn it is, or None outside of turns.
+        caller: The seat that called in this round, or None.
+        direction: `"cw"` or `"ccw"`.
+        power: The dagger's power: `"none"`, `"ready"`, `"turned"` in this turn, or `"spent"`.
+        reversals: How often the direction was turned in this turn.
+        uses: How many once-a-turn uses this turn has seen.
+        pending: The open decisions; the last is the one being asked.
+    """
+
+    game: Game
+    ledger: Ledger
+    villages: tuple[Village, ...]
+    deck: tuple[int, ...]
+    discard: tuple[int, ...]
+    private: tuple[tuple[int, ...], ...]
+    removed: tuple[int, ...]
+    sets: tuple[tuple[int, ...], ...]
+    hand: int | None
+    turn: int | None
+    caller: int | None
+    direction: str
+    power: str
+    reversals: int
+    uses: int
+    pending: tuple[Decision, ...]
+    _choices: Choices | None = attrs.field(default=None, init=False, eq=False, repr=False)
+
+    @property
+    def village(self) -> Village:
+        """The actor's village; only in a turn."""
+        assert self.turn is not None
+        return self.villages[self.turn]
 
     def card_at(self, seat: int, spot: int) -> Resident | None:
         """The card in a spot of a village, or None if there is none."""

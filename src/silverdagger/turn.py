@@ -47,8 +47,7 @@ class TurnDagger(Offer):
     at_any_moment = True
 
     def perform(self, board: Board) -> None:
-        board.power = "turned"
-        board.reverse("DAGGER-2")
+        board.turn_dagger("DAGGER-2")
 
     def refusal(self, state: GameState) -> str:
         return "DAGGER-2"
@@ -107,7 +106,7 @@ class Main(Decision):
             board.draw_private(board.cards.private)
             board.ask(DRAWN)
         elif kind is Call:
-            board.caller = board.turn
+            board.call("CALL-1")
             end_turn(board)
         else:
             perform(board, action)
@@ -241,20 +240,15 @@ TURN: tuple[Decision, ...] = (Ending(), Main())
 def start_turn(board: Board, seat: int) -> None:
     """A turn begins, unless the round ends by depletion (END-2)."""
     if not board.deck and not board.private[seat]:
-        end_round(board)
+        end_round(board, "END-2")
         return
-    board.turn = seat
-    board.reversals = 0
-    board.uses = 0
+    board.begin_turn(seat, "TURN-5")
     board.pending = TURN
 
 
 def end_turn(board: Board) -> None:
     """The turn is over; the neighbour in the direction of play is next (TURN-5)."""
-    if board.uses:
-        board.refresh()
-    if board.power == "turned":
-        board.power = "spent"
+    board.finish_turn("TURN-4")
     skips = board.skips
     following = board.actor
     if not skips:
@@ -262,7 +256,7 @@ def end_turn(board: Board) -> None:
     if board.caller is not None:
         cut_short = skips and not board.options.extra_turn_after_call
         if following == board.caller or cut_short:
-            end_round(board)
+            end_round(board, "END-1" if cut_short else "CALL-3")
             return
     start_turn(board, following)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, TypeVar
@@ -13,7 +14,7 @@ from silverdagger.cards.card import Card
 from silverdagger.clauses import CORE
 from silverdagger.decisions import Decision
 from silverdagger.errors import SilverDaggerError
-from silverdagger.residents import Mark
+from silverdagger.residents import USED, Mark
 
 COPIES = (2, *(4,) * 12, 2)
 """How many of each number the deck holds (SETUP-2, DECK-1)."""
@@ -24,6 +25,22 @@ _T = TypeVar("_T")
 
 def _union(groups: Iterable[Iterable[_T]]) -> tuple[_T, ...]:
     return tuple(dict.fromkeys(item for group in groups for item in group))
+
+
+def _check_told_apart(cards: tuple[Card, ...]) -> None:
+    """Refuse cards that use one word for two things, so that text could not be read back."""
+    known: dict[tuple[str, str], object] = {("clause", name): text for name, text in CORE.items()}
+    known["mark", USED.text] = USED
+    for card in cards:
+        brought: list[tuple[str, str, object]] = [
+            *(("verb", re.sub("[A-Z]", "N", kind.form), kind) for kind in card.verbs),
+            *(("decision", kind.__name__, kind) for kind in card.decisions),
+            *(("mark", mark.text, mark) for mark in card.marks),
+            *(("clause", name, text) for name, text in card.clauses.items()),
+        ]
+        for what, name, thing in brought:
+            if known.setdefault((what, name), thing) != thing:
+                raise SilverDaggerError(f"{card}: the game has another {what} {name!r} already (DECK-1)")
 
 
 @attrs.frozen(repr=False)
@@ -69,6 +86,7 @@ class CardSet:
                 f"a card set has one card for each number from 0 to 13 in order (DECK-1), not "
                 f"{', '.join(map(str, cards))}"
             )
+        _check_told_apart(cards)
         clauses = dict(CORE)
         for card in cards:
             clauses.update(card.clauses)

@@ -2,67 +2,50 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 import attrs
 
-from silverdagger.cards.cardset import CardSet
 from silverdagger.choices import NONE, Choices
 from silverdagger.decisions import Decision
 from silverdagger.engine import legal_actions
 from silverdagger.errors import SilverDaggerError
-from silverdagger.options import Options
-from silverdagger.residents import Glimpse, redacted
-from silverdagger.state import Chance, GameState, Result
+from silverdagger.residents import Glimpse, Village, redacted
+from silverdagger.state import Derived, Game, GameState, Ledger
 
 Pile = tuple[int | None, ...]
 """Numbers, None for a card that the seat does not know."""
 
 
 @attrs.frozen(repr=False)
-class Observation:
+class Observation(Derived):
     """All that a seat sees of a state, and nothing else; it holds no reference to the state.
+
+    It has a state's attributes, in FORMAT.md's words; what the seat does not know has no number.
 
     Attributes:
         seat: The seat, or None for a spectator, who knows what all players know.
-        players: The number of players.
-        cards: The fourteen cards of the game.
-        options: The options of the game.
-        round: The round, 1 to 4.
-        scores: The totals before this round.
-        results: The rounds that have been scored.
-        holder: The seat with the dagger.
-        power: The dagger's power.
-        direction: `"cw"` or `"ccw"`.
-        turn: Whose turn it is, or None.
-        caller: Who called in this round, or None.
-        villages: One per seat; a card that the seat does not know has no number.
+        villages: One per seat, left to right; an unknown card has no number.
         deck: The deck, top first.
         discard: The discard pile, bottom first.
-        private: The private decks, top first.
-        removed: The cards that nobody got.
-        sets: In `set` decisions the four sets.
+        private: Each seat's private deck, top first.
+        removed: The cards that nobody got in this round.
+        sets: In `set` decisions the four sets, empty for one that is gone; else none.
         holding: Whether a card is in hand.
         hand: Its number, or None if the seat does not know it.
-        winner: Who won, or None.
+        turn: The seat whose turn it is, or None outside of turns.
+        caller: The seat that called in this round, or None.
+        direction: `"cw"` or `"ccw"`.
+        power: The dagger's power.
         reversals: How often the direction was turned in this turn.
         uses: How many once-a-turn uses this turn has seen.
-        pending: The open decisions; they hold what everyone has seen.
+        pending: The open decisions; they hold only what everyone has seen.
         legal: The seat's legal actions if it is to act, else none.
     """
 
     seat: int | None
-    players: int
-    cards: CardSet
-    options: Options
-    round: int
-    scores: tuple[int, ...]
-    results: tuple[Result, ...]
-    holder: int
-    power: str
-    direction: str
-    turn: int | None
-    caller: int | None
+    game: Game
+    ledger: Ledger
     villages: tuple[tuple[Glimpse, ...], ...]
     deck: Pile
     discard: tuple[int, ...]
@@ -71,21 +54,14 @@ class Observation:
     sets: tuple[Pile, ...]
     holding: bool
     hand: int | None
-    winner: int | None
+    turn: int | None
+    caller: int | None
+    direction: str
+    power: str
     reversals: int
     uses: int
     pending: tuple[Decision, ...]
     legal: Choices
-
-    @property
-    def decision(self) -> str | None:
-        """The name of the open decision, or None when the game is over."""
-        return self.pending[-1].name if self.pending else None
-
-    @property
-    def to_act(self) -> int | Chance | None:
-        """The seat that decides, `CHANCE` at `deal`, or None when the game is over."""
-        return self.pending[-1].asked(self.turn) if self.pending else None
 
     def __repr__(self) -> str:
         who = "spectator" if self.seat is None else f"seat {self.seat}"
@@ -108,42 +84,36 @@ def observe(state: GameState, seat: int | None) -> Observation:
     Raises:
         SilverDaggerError: There is no such seat.
     """
-    if seat is not None and (type(seat) is not int or not 0 <= seat < state.players):
-        raise SilverDaggerError(f"no seat {seat!r} among {state.players} players")
-    ledger = state.ledger
-    players = state.players
+    players = state.game.players
+    if seat is not None and (type(seat) is not int or not 0 <= seat < players):
+        raise SilverDaggerError(f"no seat {seat!r} among {players} players")
     known = state.pending[-1].hand if state.pending else "none"
     return Observation(
-        seat=seat,
-        players=players,
-        cards=state.cards,
-        options=state.options,
-        round=ledger.round,
-        scores=ledger.scores,
-        results=ledger.results,
-        holder=ledger.holder,
-        power=state.power,
-        direction=state.direction,
-        turn=state.turn,
-        caller=state.caller,
-        villages=tuple(
-            [tuple([redacted(card, seat, players) for card in village]) for village in state.villages]
-        ),
-        deck=_unknown(len(state.deck)),
-        discard=state.discard,
-        private=tuple(
-            [pile if owner == seat else _unknown(len(pile)) for owner, pile in enumerate(state.private)]
-        ),
-        removed=_unknown(len(ledger.removed)),
-        sets=tuple([_unknown(len(cards)) for cards in ledger.sets]),
-        holding=known != "none",
-        hand=state.hand if known == "known" or seat == state.turn else None,
-        winner=ledger.winner,
-        reversals=state.reversals,
-        uses=state.uses,
-        pending=state.pending,
-        legal=legal_actions(state) if seat is not None and seat == state.to_act else NONE,
+        seat,
+        state.game,
+        state.ledger,
+        tuple([_redacted_village(village, seat, players) for village in state.villages]),
+        _unknown(len(state.deck)),
+        state.discard,
+        tuple([p if owner == seat else _unknown(len(p)) for owner, p in enumerate(state.private)]),
+        _unknown(len(state.removed)),
+        tuple([_unknown(len(cards)) for cards in state.sets]),
+        known != "none",
+        state.hand if known == "known" or seat == state.turn else None,
+        state.turn,
+        state.caller,
+        state.direction,
+        state.power,
+        state.reversals,
+        state.uses,
+        state.pending,
+        legal_actions(state) if seat is not None and seat == state.to_act else NONE,
     )
+
+
+@lru_cache(maxsize=1 << 14)
+def _redacted_village(village: Village, seat: int | None, players: int) -> tuple[Glimpse, ...]:
+    return tuple([redacted(card, seat, players) for card in village])
 
 
 @cache

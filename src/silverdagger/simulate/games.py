@@ -11,10 +11,10 @@ from random import Random
 
 import attrs
 
-from silverdagger.actions import Action, Offer
+from silverdagger.actions import Action
 from silverdagger.bots import random_action
 from silverdagger.dealing import shuffled_deal
-from silverdagger.engine import apply, legal_actions, new_game
+from silverdagger.engine import apply, check_players, legal_actions, new_game
 from silverdagger.state import CHANCE, GameState
 
 MOST_DECISIONS = 10_000
@@ -64,9 +64,7 @@ def game_rng(seed: int, index: int) -> Random:
     return Random(f"{seed}/{index}")
 
 
-def play_games(
-    games: int, players: int, seed: int, max_decisions: int = MOST_DECISIONS
-) -> Iterator[Played]:
+def play_games(games: int, players: int, seed: int, max_decisions: int = MOST_DECISIONS) -> Iterator[Played]:
     """Games 0, 1, … of a seed, one after the other as they are asked for."""
     for index in range(games):
         yield play_game(players, game_rng(seed, index), max_decisions)
@@ -83,7 +81,8 @@ def play_game(players: int, rng: Random, max_decisions: int = MOST_DECISIONS) ->
     Raises:
         SilverDaggerError: There is no such number of players.
     """
-    state = new_game(players, start=rng.randrange(players) if players > 0 else 0)
+    check_players(players)
+    state = new_game(players, start=rng.randrange(players))
     endings: list[Ending] = []
     answered: set[int] = set()
     turns = decisions = 0
@@ -101,19 +100,24 @@ def play_game(players: int, rng: Random, max_decisions: int = MOST_DECISIONS) ->
                 answered.add(state.actor)
         before, state = state, apply(state, action)
         if len(state.results) > len(before.results):
-            endings.append(_ending(before, action, len(answered)))
+            endings.append(ending(before, action, len(answered)))
             answered.clear()
     return Played(state.scores, state.winner, tuple(endings), turns, decisions)
 
 
 def _is_the_turns_action(state: GameState, action: Action) -> bool:
-    open_always = isinstance(action, Offer) and action.moment == "turn"
-    return state.decision == "main" and not open_always
+    return state.decision == "main" and not action.at_any_moment
 
 
-def _ending(state: GameState, action: Action, answered: int) -> Ending:
-    """How the action ended the round: a round that would have gone on, had every player had a
-    private card, ended by depletion (END-2)."""
+def ending(state: GameState, action: Action, answered: int) -> Ending:
+    """How an action ends the round. It is depletion if the round would go on, had all players a
+    private card (END-2).
+
+    Args:
+        state: The state before the action.
+        action: The legal action that ends the round.
+        answered: How many players had a turn since the call; only looked at after one.
+    """
     richer = attrs.evolve(state, private=tuple([(*pile, 0) for pile in state.private]))
     if len(apply(richer, action).results) == len(state.results):
         return Ending.DEPLETION

@@ -29,11 +29,6 @@ class Fared:
     lowest: int | None = None
     highest: int | None = None
 
-    @property
-    def mean(self) -> float | None:
-        """The mean final score; None before the first game."""
-        return self.total / self.games if self.games else None
-
     def plus(self, score: int, won: bool) -> Fared:
         """The same after one more game."""
         return Fared(

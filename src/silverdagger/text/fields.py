@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from reprlib import Repr
 from typing import Any, TypeVar
 
 from silverdagger.errors import PositionError
@@ -10,20 +11,43 @@ from silverdagger.errors import PositionError
 T = TypeVar("T")
 
 
-def shown(value: object) -> str:
-    """A value as an error shows it: as it is, but not at any length."""
-    text = repr(value)
-    return text if len(text) <= 60 else f"{text[:57]}..."
+LONGEST = 60
+"""So many characters of a value are shown at most."""
+
+MOST_BITS = 4096
+"""The size of a whole number; Python refuses to write much longer ones as text."""
 
 
-def mapping(value: object, field: str, known: Iterable[str]) -> Mapping[str, Any]:
-    """A JSON object that has no unknown fields."""
+class _Shown(Repr):
+    """What a value looks like, without going deep into it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.maxlist = self.maxtuple = self.maxdict = LONGEST
+        self.maxstring = self.maxother = LONGEST
+
+    def repr_int(self, x: int, level: int) -> str:
+        return repr(x) if x.bit_length() <= MOST_BITS else f"a number of {x.bit_length()} bits"
+
+
+_SHOWN = _Shown()
+
+
+def shown(value: object, longest: int = LONGEST) -> str:
+    """A value as an error shows it: as it is, but not at any length or depth."""
+    text = _SHOWN.repr(value)
+    return text if len(text) <= longest else f"{text[: longest - 3]}..."
+
+
+def mapping(value: object, field: str, known: Iterable[str], path: str = "") -> Mapping[str, Any]:
+    """A JSON object that has no unknown fields; an error puts `path` before the name of one."""
     if not isinstance(value, Mapping):
         raise PositionError(field, f"a JSON object is needed, not {shown(value)}")
     names = tuple(known)
     for name in value:
         if name not in names:
-            raise PositionError(str(name), f"unknown field; known are {', '.join(names)}")
+            text = name if isinstance(name, str) and len(name) <= LONGEST else shown(name)
+            raise PositionError(f"{path}{text}", f"unknown field; known are {', '.join(names)}")
     return value
 
 
@@ -31,6 +55,8 @@ def integer(value: object, field: str, low: int | None = None, high: int | None 
     """A whole number, between two bounds if they are given."""
     if type(value) is not int:
         raise PositionError(field, f"a whole number is needed, not {shown(value)}")
+    if value.bit_length() > MOST_BITS:
+        raise PositionError(field, f"{shown(value)} is too large")
     if (low is not None and value < low) or (high is not None and value > high):
         raise PositionError(field, f"a whole number from {low} to {high} is needed, not {shown(value)}")
     return value

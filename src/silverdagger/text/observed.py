@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from silverdagger.actions import Action, Exchange
@@ -13,7 +12,7 @@ from silverdagger.choices import Choices
 from silverdagger.dealing import DEALING
 from silverdagger.errors import PositionError
 from silverdagger.information.observation import Observation
-from silverdagger.state import CHANCE, ROUNDS
+from silverdagger.state import CHANCE, ROUNDS, Game, Ledger
 from silverdagger.text import fields
 from silverdagger.text.parsing import read_action
 from silverdagger.text.position import (
@@ -34,8 +33,8 @@ from silverdagger.text.saved import decision_reader, read_card, read_used, writt
 from silverdagger.text.villages import UNKNOWN, read_pile, read_seen_pile
 from silverdagger.turn import CORE_VERBS
 
-OWN = ("seat", "legal", "pending", "reversals", "uses", "used")
-"""The fields that an observation has and a position has not; the last four are this library's."""
+OWN = ("seat", "legal", "pending", "reversals", "uses", "used", "scored_holder")
+"""The fields that an observation has and a position has not; the last five are this library's."""
 
 EVERY_EXCHANGE = f"{Exchange.form.split()[0]} *"
 
@@ -46,7 +45,7 @@ def dump_observation(observation: Observation) -> dict[str, Any]:
     The library's own fields: `pending`, the open decisions with the coordinates that everyone
     has seen; `reversals` and `uses`, how often the direction was turned and once-a-turn
     abilities were used in this turn; `used`, the hidden cards that were used before they were
-    turned down.
+    turned down; `scored_holder`, who held the dagger in the round that was scored last.
     """
     to_act = observation.to_act
     unknown = UNKNOWN if observation.holding else None
@@ -62,6 +61,7 @@ def dump_observation(observation: Observation) -> dict[str, Any]:
         "reversals": observation.reversals,
         "uses": observation.uses,
         "used": written_used(observation.villages),
+        "scored_holder": observation.ledger.scored_holder,
     }
 
 
@@ -89,18 +89,20 @@ def load_observation(observation: Mapping[str, Any], *, cards: CardSet = DAGGER)
     own_cards = 0 if turn is None else len(villages[turn])
     loaded = Observation(
         seat=fields.optional(given["seat"], "seat", seat),
-        players=players,
-        cards=cards,
-        options=read_options(given["options"]),
-        round=fields.integer(given["round"], "round", 1, ROUNDS),
-        scores=fields.listing(given["scores"], "scores", fields.integer, players),
-        results=read_results(given["results"], players),
-        holder=seat(given["holder"], "holder"),
+        game=Game(players, cards, read_options(given["options"])),
+        ledger=Ledger(
+            round=fields.integer(given["round"], "round", 1, ROUNDS),
+            holder=seat(given["holder"], "holder"),
+            scores=fields.listing(given["scores"], "scores", fields.integer, players),
+            results=read_results(given["results"], players),
+            scored_holder=fields.optional(given["scored_holder"], "scored_holder", seat),
+            winner=fields.optional(given["winner"], "winner", seat),
+        ),
         power=fields.one_of(given["power"], "power", POWERS),
         direction=fields.one_of(given["direction"], "direction", DIRECTIONS),
         turn=turn,
         caller=fields.optional(given["caller"], "caller", seat),
-        villages=read_used(given["used"], villages),
+        villages=read_used(given["used"], villages, cards),
         deck=read_seen_pile(given["deck"], "deck"),
         discard=read_pile(given["discard"], "discard"),
         private=fields.listing(given["private"], "private", read_seen_pile, players),
@@ -108,7 +110,6 @@ def load_observation(observation: Mapping[str, Any], *, cards: CardSet = DAGGER)
         sets=fields.listing(given["sets"], "sets", read_seen_pile),
         holding=hand is not None,
         hand=None if hand == UNKNOWN else fields.optional(hand, "hand", read_card),
-        winner=fields.optional(given["winner"], "winner", seat),
         reversals=fields.integer(given["reversals"], "reversals", 0, 52),
         uses=fields.integer(given["uses"], "uses", 0, 52),
         pending=fields.listing(given["pending"], "pending", decision_reader(cards)),
@@ -134,14 +135,18 @@ def _read_legal(value: object, own_cards: int, kinds: tuple[type[Action], ...]) 
 
 
 def _check(loaded: Observation, given: Mapping[str, Any]) -> None:
-    places: list[int | None] = [card.number for village in loaded.villages for card in village]
-    for pile in (loaded.deck, loaded.discard, *loaded.private, loaded.removed, *loaded.sets):
-        places += pile
-    if loaded.holding:
-        places.append(loaded.hand)
-    left = left_over(Counter(number for number in places if number is not None))
-    unknown = places.count(None)
-    if len(left) != unknown and not (loaded.pending == DEALING and not places):
+    places: list[tuple[str, Sequence[int | None]]] = [
+        (f"villages[{seat}]", [card.number for card in village])
+        for seat, village in enumerate(loaded.villages)
+    ]
+    places += [("discard", loaded.discard), ("deck", loaded.deck), ("removed", loaded.removed)]
+    places += [(f"private[{seat}]", pile) for seat, pile in enumerate(loaded.private)]
+    places += [("sets", pile) for pile in loaded.sets]
+    places += [("hand", [loaded.hand])] if loaded.holding else []
+    left = left_over(places)
+    unknown = sum([numbers.count(None) for _, numbers in places])
+    undealt = loaded.pending == DEALING and not any(numbers for _, numbers in places)
+    if len(left) != unknown and not undealt:
         raise PositionError("deck", f"{unknown} cards are unknown, but {len(left)} are not accounted for")
     if bool(loaded.legal) != (loaded.seat is not None and loaded.seat == loaded.to_act):
         raise PositionError("legal", "a seat has legal actions exactly when it is to act")

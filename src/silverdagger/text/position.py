@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from typing import Any, TypeVar
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 import attrs
 
@@ -116,14 +116,11 @@ def load_position(position: Mapping[str, Any], *, cards: CardSet = DAGGER) -> Ga
     given = fields.mapping(position, "position", GIVEN + FOLLOWING)
     table = Table.read(given, cards)
     state = table.state(given)
-    _check_following(given, state)
+    check_following(given, dump_position(state), FOLLOWING)
     return state
 
 
-_T = TypeVar("_T")
-
-
-@attrs.define
+@attrs.frozen
 class Table:
     """The fields of a position that do not depend on the decision, read and checked one by one."""
 
@@ -181,11 +178,13 @@ class Table:
             )
         return GameState(
             game=self.game,
-            ledger=Ledger(self.round, self.holder, self.scores, self.results, removed=removed),
+            ledger=Ledger(self.round, self.holder, self.scores, self.results),
             villages=self.villages,
             deck=deck,
             discard=self.discard,
             private=self.private,
+            removed=removed,
+            sets=(),
             hand=None,
             turn=turn,
             caller=caller,
@@ -199,26 +198,38 @@ class Table:
     def deck(self, given: Mapping[str, Any]) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The deck, and the cards that stand nowhere."""
         words = tokens(given.get("deck", "*"), "deck")
-        rest = bool(words) and words[-1] == "*"
+        rest = words[-1:] == ["*"]
+        if "*" in words[:-1]:
+            raise PositionError("deck", "* stands for all other cards, so it is the last or not there")
         deck = tuple(read_number(word, "deck") for word in (words[:-1] if rest else words))
-        left = self.left(deck)
+        left = self.left(("deck", deck))
         return (deck + left, ()) if rest else (deck, left)
 
-    def left(self, *piles: tuple[int, ...]) -> tuple[int, ...]:
-        """The cards that stand neither on the table nor in these piles, ascending."""
-        placed = Counter(card.number for village in self.villages for card in village)
-        for pile in (self.discard, *self.private, *piles):
-            placed.update(pile)
-        return left_over(placed)
+    def left(self, *others: tuple[str, tuple[int, ...]]) -> tuple[int, ...]:
+        """The cards that stand neither on the table nor in other places, ascending."""
+        places: list[tuple[str, tuple[int, ...]]] = [
+            (f"villages[{seat}]", tuple([card.number for card in village]))
+            for seat, village in enumerate(self.villages)
+        ]
+        places.append(("discard", self.discard))
+        places += [(f"private[{seat}]", pile) for seat, pile in enumerate(self.private)]
+        return left_over([*places, *others])
 
 
-def left_over(placed: Counter[int]) -> tuple[int, ...]:
-    """The cards of the deck that are not placed, ascending; PositionError if one is there too often."""
-    for number, copies in enumerate(COPIES):
-        if placed[number] > copies:
-            raise PositionError(
-                "villages", f"{placed[number]} cards of number {number}; the deck has {copies} (SETUP-2)"
-            )
+def left_over(places: Iterable[tuple[str, Iterable[int | None]]]) -> tuple[int, ...]:
+    """The cards of the deck that lie in none of these places, ascending.
+
+    Raises:
+        PositionError: There are too many of a number; the place of the first of these is named.
+    """
+    placed: Counter[int | None] = Counter()
+    for field, numbers in places:
+        for number in numbers:
+            placed[number] += 1
+            if number is not None and placed[number] > COPIES[number]:
+                raise PositionError(
+                    field, f"one {number} too many; the deck has {COPIES[number]} of them (SETUP-2)"
+                )
     return tuple(n for n, copies in enumerate(COPIES) for _ in range(copies - placed[n]))
 
 
@@ -252,7 +263,8 @@ def _known(village: tuple[Glimpse, ...], field: str) -> Village:
 
 def read_options(value: object) -> Options:
     """The options that differ from the default."""
-    given = fields.mapping(value, "options", [field.name for field in attrs.fields(Options)])
+    names = [field.name for field in attrs.fields(Options)]
+    given = fields.mapping(value, "options", names, "options.")
     return Options(**{name: fields.boolean(item, f"options.{name}") for name, item in given.items()})
 
 
@@ -261,7 +273,7 @@ def read_results(value: object, players: int) -> tuple[Result, ...]:
 
     def read(value: object, field: str) -> Result:
         names = ("sums", "scores", "caller", "made")
-        given = fields.mapping(value, field, names)
+        given = fields.mapping(value, field, names, f"{field}.")
         for name in names:
             if name not in given:
                 raise PositionError(f"{field}.{name}", "required")
@@ -275,17 +287,24 @@ def read_results(value: object, players: int) -> tuple[Result, ...]:
     return fields.listing(value, "results", read)
 
 
-def _check_following(given: Mapping[str, Any], state: GameState) -> None:
-    written = dump_position(state)
-    for name in FOLLOWING:
+def check_following(given: Mapping[str, Any], written: Mapping[str, Any], names: Iterable[str]) -> None:
+    """Refuse fields that say something else than what follows from the others."""
+    for name in names:
         if name in given and not same(given[name], written[name]):
-            raise PositionError(
-                name, f"{fields.shown(given[name])}, but it follows that it is {fields.shown(written[name])}"
-            )
+            found, due = fields.shown(given[name]), fields.shown(written[name])
+            raise PositionError(name, f"{found}, but from the other fields it follows that it is {due}")
 
 
 def same(given: object, written: object) -> bool:
-    """Whether two JSON values are the same; true is not 1."""
-    if isinstance(given, list | tuple) and isinstance(written, list):
-        return len(given) == len(written) and all(map(same, given, written))
+    """Whether a JSON value is as it was written; true is not 1, and a tuple is a list."""
+    if isinstance(written, list):
+        return (
+            isinstance(given, list | tuple) and len(given) == len(written) and all(map(same, given, written))
+        )
+    if isinstance(written, dict):
+        return (
+            isinstance(given, Mapping)
+            and given.keys() == written.keys()
+            and all(same(given[name], value) for name, value in written.items())
+        )
     return type(given) is type(written) and given == written

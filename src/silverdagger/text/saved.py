@@ -5,25 +5,24 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from types import NoneType, UnionType
-from typing import Any, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, get_args, get_origin, get_type_hints
 
 import attrs
 
+from silverdagger.actions import MOST_CARDS
 from silverdagger.cards import DAGGER
 from silverdagger.cards.cardset import COPIES, CardSet
 from silverdagger.dealing import DEALING, Choosing, Dealing, Peeking
 from silverdagger.decisions import Decision
 from silverdagger.errors import PositionError
 from silverdagger.exchange import Place, PlaceUnseen, Redirected
-from silverdagger.residents import USED, Glimpse, marked
+from silverdagger.residents import USED, G, Glimpse, marked, seats
 from silverdagger.state import GameState, Ledger
 from silverdagger.text import fields
 from silverdagger.text.consistency import flaw_of
-from silverdagger.text.position import FOLLOWING, GIVEN, Table, dump_position, same
+from silverdagger.text.position import FOLLOWING, GIVEN, Table, check_following, dump_position
 from silverdagger.text.villages import read_pile
 from silverdagger.turn import Drawn, Ending, Main, Taken
-
-G = TypeVar("G", bound=Glimpse)
 
 VERSION = 1
 """The version of the format that is written."""
@@ -87,31 +86,27 @@ def load_state(saved: Mapping[str, Any], *, cards: CardSet = DAGGER) -> GameStat
     Raises:
         PositionError: A field is missing, unknown, of a wrong type or impossible.
     """
-    given = _complete(fields.mapping(saved, "state", FIELDS), FIELDS)
+    given = complete(fields.mapping(saved, "state", FIELDS), FIELDS)
     if given["version"] != VERSION or type(given["version"]) is not int:
         raise PositionError("version", f"{fields.shown(given['version'])}; version {VERSION} can be read")
-    position = fields.mapping(given["position"], "position", (*GIVEN, *FOLLOWING))
-    _complete(position, [name for name in (*GIVEN, *FOLLOWING) if name != "cards"])
-    state = _read(given, position, cards)
-    flaw = flaw_of(state)
-    if flaw is not None:
-        raise PositionError(*flaw)
-    written = dump_state(state)
-    for name in position:
-        if not same(position[name], written["position"].get(name, [])):
-            found, due = fields.shown(position[name]), fields.shown(written["position"].get(name))
-            raise PositionError(name, f"{found}, but from the rest it follows that it is {due}")
+    names = (*GIVEN, *FOLLOWING)
+    position = fields.mapping(given["position"], "position", names)
+    complete(position, [name for name in names if name != "cards"])
+    state = restored(given, position, cards)
+    check_following(position, dump_position(state), FOLLOWING)
     return state
 
 
-def _complete(given: Mapping[str, Any], names: Iterable[str]) -> Mapping[str, Any]:
+def complete(given: Mapping[str, Any], names: Iterable[str]) -> Mapping[str, Any]:
+    """The mapping, if all these names are in it."""
     for name in names:
         if name not in given:
-            raise PositionError(name, "required in a saved state")
+            raise PositionError(name, "required")
     return given
 
 
-def _read(given: Mapping[str, Any], position: Mapping[str, Any], cards: CardSet) -> GameState:
+def restored(given: Mapping[str, Any], position: Mapping[str, Any], cards: CardSet) -> GameState:
+    """The state that these fields are; raises PositionError if they do not fit together."""
     table = Table.read(position, cards)
     players = table.game.players
     seat = fields.seat(players)
@@ -119,9 +114,11 @@ def _read(given: Mapping[str, Any], position: Mapping[str, Any], cards: CardSet)
     hand = fields.optional(position["hand"], "hand", read_card)
     sets = fields.listing(position["sets"], "sets", read_pile)
     deck = read_pile(position["deck"], "deck")
-    left = table.left(deck, *sets, () if hand is None else (hand,))
+    left = table.left(
+        ("deck", deck), *(("sets", pile) for pile in sets), ("hand", () if hand is None else (hand,))
+    )
     undealt = len(left) == len(cards.deck) and pending == DEALING
-    return GameState(
+    state = GameState(
         game=table.game,
         ledger=Ledger(
             round=table.round,
@@ -129,23 +126,27 @@ def _read(given: Mapping[str, Any], position: Mapping[str, Any], cards: CardSet)
             scores=table.scores,
             results=table.results,
             scored_holder=fields.optional(given["scored_holder"], "scored_holder", seat),
-            removed=() if undealt else left,
-            sets=sets,
             winner=fields.optional(position["winner"], "winner", seat),
         ),
-        villages=read_used(given["used"], table.villages),
+        villages=read_used(given["used"], table.villages, cards),
         deck=deck,
         discard=table.discard,
         private=table.private,
+        removed=() if undealt else left,
+        sets=sets,
         hand=hand,
         turn=fields.optional(position["turn"], "turn", seat),
         caller=fields.optional(position["caller"], "caller", seat),
         direction=table.direction,
         power=table.power,
-        reversals=fields.integer(given["reversals"], "reversals", 0, 52),
-        uses=fields.integer(given["uses"], "uses", 0, 52),
+        reversals=fields.integer(given["reversals"], "reversals", 0, MOST_CARDS),
+        uses=fields.integer(given["uses"], "uses", 0, MOST_CARDS),
         pending=pending,
     )
+    flaw = flaw_of(state)
+    if flaw is not None:
+        raise PositionError(*flaw)
+    return state
 
 
 def read_card(value: object, field: str) -> int:
@@ -153,20 +154,34 @@ def read_card(value: object, field: str) -> int:
     return fields.integer(value, field, 0, len(COPIES) - 1)
 
 
-def read_used(value: object, villages: tuple[tuple[G, ...], ...]) -> tuple[tuple[G, ...], ...]:
+def read_used(
+    value: object, villages: tuple[tuple[G, ...], ...], cards: CardSet
+) -> tuple[tuple[G, ...], ...]:
     """The villages, with the hidden cards marked that were used while they were public."""
     changed = [list(village) for village in villages]
-    for index, place in enumerate(fields.listing(value, "used", _pair)):
-        seat, spot = place
-        village = changed[seat] if 0 <= seat < len(changed) else []
-        if not 0 <= spot < len(village) or village[spot].public or USED in village[spot].marks:
-            raise PositionError(f"used[{index}]", f"{seat}.{spot} is no hidden card, or named twice")
-        village[spot] = marked(village[spot], USED)
+    everyone = seats(len(villages))
+    for index, (seat, spot) in enumerate(fields.listing(value, "used", _pair)):
+        card = changed[seat][spot] if seat < len(changed) and spot < len(changed[seat]) else None
+        if (
+            card is None
+            or card.number is None
+            or card.knowers != everyone
+            or not cards[card.number].once_a_turn
+        ):
+            why = f"{seat}.{spot} is no hidden card that everyone knows to have a once-a-turn ability"
+            raise PositionError(f"used[{index}]", why)
+        if USED in card.marks:
+            raise PositionError(f"used[{index}]", f"{seat}.{spot} is named twice")
+        changed[seat][spot] = marked(card, USED)
     return tuple(map(tuple, changed))
 
 
 def _pair(value: object, field: str) -> tuple[int, ...]:
-    return fields.listing(value, field, fields.integer, 2)
+    return fields.listing(value, field, _coordinate, 2)
+
+
+def _coordinate(value: object, field: str) -> int:
+    return fields.integer(value, field, 0, MOST_CARDS)
 
 
 def decision_reader(cards: CardSet) -> Callable[[object, str], Decision]:
@@ -178,9 +193,9 @@ def decision_reader(cards: CardSet) -> Callable[[object, str], Decision]:
             raise PositionError(field, f"a JSON object is needed, not {fields.shown(value)}")
         kind = kinds[fields.one_of(value.get("kind"), f"{field}.kind", kinds)]
         names = [attribute.name for attribute in attrs.fields(kind)]
-        fields.mapping(value, field, ["kind", *names])
+        fields.mapping(value, field, ["kind", *names], f"{field}.")
         hints = get_type_hints(kind.__init__, vars(sys.modules[kind.__module__]))
-        given = _complete({f"{field}.{name}": item for name, item in value.items()},
+        given = complete({f"{field}.{name}": item for name, item in value.items()},
                           [f"{field}.{name}" for name in names])  # fmt: skip
         return kind(*[
             _typed(given[f"{field}.{name}"], f"{field}.{name}", hints[name]) for name in names
@@ -198,5 +213,5 @@ def _typed(value: object, field: str, hint: Any) -> Any:
         length = None if rest == [...] else 1 + len(rest)
         return fields.listing(value, field, lambda v, f: _typed(v, f, inner), length)
     if hint is int:
-        return fields.integer(value, field)
+        return _coordinate(value, field)
     return fields.boolean(value, field) if hint is bool else fields.text(value, field)

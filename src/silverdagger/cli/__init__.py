@@ -1,0 +1,1 @@
+"""The command line: simulate games, show a position, check scenarios (needs click and rich)."""

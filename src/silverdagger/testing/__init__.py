@@ -1,0 +1,26 @@
+"""Hypothesis strategies over reachable games, for those who test an engine, a bot or a card.
+
+Needs the extra `testing`. The parts that draw take any `random.Random` and are useful alone too:
+`plays` (policies and histories), `positions` (boards late in a round), `misses` (refused actions).
+"""
+
+try:
+    import hypothesis  # noqa: F401  (asked for here, so that the error is one sentence)
+except ImportError as error:
+    raise ImportError("silverdagger.testing needs hypothesis: install silverdagger[testing]") from error
+
+from silverdagger.testing.plays import Play, by_kind, eager, uniform
+from silverdagger.testing.strategies import deals, games, near_misses, option_sets, positions, states
+
+__all__ = [
+    "Play",
+    "by_kind",
+    "deals",
+    "eager",
+    "games",
+    "near_misses",
+    "option_sets",
+    "positions",
+    "states",
+    "uniform",
+]
