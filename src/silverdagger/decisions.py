@@ -26,12 +26,14 @@ class Decision:
         verbs: The kinds of action that answer it.
         clause: The clause that its refusals cite, unless `refusal` says more.
         in_turn: Whether it stands in a turn, so that what is open at any moment is open too.
+        waits: Whether it may lie open while a decision above it is asked.
     """
 
     name: ClassVar[str]
     verbs: ClassVar[tuple[type[Action], ...]] = ()
     clause: ClassVar[str] = "ASKED"
     in_turn: ClassVar[bool] = True
+    waits: ClassVar[bool] = False
 
     @property
     def hand(self) -> str:

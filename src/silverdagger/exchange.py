@@ -13,6 +13,7 @@ from silverdagger.actions import Place as PlaceAction
 from silverdagger.board import Board
 from silverdagger.choices import Choices
 from silverdagger.decisions import Decision
+from silverdagger.residents import seats
 from silverdagger.state import Layout
 
 PENALTY = 3
@@ -125,14 +126,30 @@ class Place(Placing):
         board.place(self.seat, index, self.public, self.known, self.why)
 
     def flaw(self, state: Layout) -> str | None:
-        if self.why not in state.cards.clauses:
-            return f"no clause {self.why}"
         if not 0 <= self.seat < state.players or state.protection(self.seat):
             return f"no card can join the village of seat {self.seat}"
-        indices = self.indices(state)
-        if not indices or list(indices) != sorted(indices) or indices[0] < 0:
-            return "the spots are named from left to right"
-        return None if indices[-1] <= len(state.villages[self.seat]) else "no such spot in the village"
+        spots = self.spots
+        if spots is not None:
+            if not spots or list(spots) != sorted(set(spots)):
+                return "the spots are named from left to right"
+            if spots[-1] >= len(state.villages[self.seat]) + len(spots):
+                return "no such spot in the village"
+        if self.why in ("EXCH-3", "EXCH-4"):
+            return self._exchange_flaw(state)
+        if any(self.why in card.clauses for card in state.cards.cards):
+            return None
+        return f"no card is placed by the clause {self.why}"
+
+    def _exchange_flaw(self, state: Layout) -> str | None:
+        if self.seat != state.turn or self.known:
+            return "an exchange places a card in the own village, and nobody else knows it by that"
+        if self.why == "EXCH-4":
+            return "cards that do not match are not discarded" if self.spots else _fault_in_failed(state, 2)
+        named = len(self.spots or ())
+        gone = state.discard[-named:]
+        if named < 2 or len(gone) < named or len(set(gone)) > 1 or state.cards.stays[gone[0]]:
+            return "several equal cards were exchanged and lie on the discard pile"
+        return None
 
     def refusal(self, state: Layout, action: Action) -> str:
         return self.why
@@ -143,6 +160,7 @@ class PlaceUnseen(Placing):
 
     __slots__ = ()
     clause = "EXCH-5"
+    waits = True
 
     def indices(self, state: Layout) -> tuple[int, ...]:
         return ends(len(state.village))
@@ -151,7 +169,21 @@ class PlaceUnseen(Placing):
         board.add_unseen(board.actor, index, "EXCH-5")
 
     def flaw(self, state: Layout) -> str | None:
-        return None if state.deck else "the deck is empty, so no card joins unseen"
+        if not state.deck:
+            return "the deck is empty, so no card joins unseen"
+        asked = state.pending[-1]
+        if asked is not self and not (isinstance(asked, Place) and asked.why == "EXCH-4"):
+            return "the extra card waits for the new one only"
+        return _fault_in_failed(state, PENALTY)
+
+
+def _fault_in_failed(state: Layout, named: int) -> str | None:
+    """Why so many cards cannot have been named in a failed exchange, which everyone saw (EXCH-4)."""
+    everyone = seats(state.players)
+    numbers = [card.number for card in state.village if card.knowers == everyone]
+    if len(numbers) < named or len(set(numbers)) == 1:
+        return f"everyone knows the {named} or more hidden cards that did not match"
+    return None
 
 
 @cache

@@ -217,6 +217,7 @@ class Ending(Decision):
     __slots__ = ()
     name = "end"
     verbs = (End,)
+    waits = True
 
     def choices(self, state: Layout) -> Choices:
         return _END

@@ -50,7 +50,10 @@ class Seeking(Decision):
             board.ask(Seeking(viewed))
 
     def flaw(self, state: Layout) -> str | None:
-        return fault_in_viewed(state, self.viewed)
+        fault = fault_in_viewed(state, self.viewed)
+        if fault is None and any(ABOVE_LOW not in state.villages[i][j].marks for i, j in self.viewed):
+            return f"what was viewed and not turned has the mark {ABOVE_LOW.text}"
+        return fault
 
 
 class ElusiveSeer(Card):

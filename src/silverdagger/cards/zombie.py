@@ -51,7 +51,7 @@ class Passing(Placing):
         card = state.card_at(state.actor, self.spot)
         if card is None or not card.public or card.number != Zombie.number:
             return f"{self.spot} is no public Zombie of the actor"
-        return None
+        return "no Zombie is passed to a protected village" if state.protection(state.previous) else None
 
 
 class Zombie(Card):

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from importlib.resources import files
-from typing import Any
+from typing import Any, NoReturn
 
 import attrs
 
+from silverdagger.cards import DAGGER
 from silverdagger.errors import PositionError
 from silverdagger.options import Options
 from silverdagger.text import fields
-from silverdagger.text.position import read_options
+from silverdagger.text.position import FOLLOWING, GIVEN, read_options
 
 FIELDS = (
     "id", "clauses", "position", "new", "actions", "expect", "legal", "legal_includes",
     "legal_excludes", "illegal", "sees",
 )  # fmt: skip
+
+_ID = re.compile("[a-z0-9]+(?:-[a-z0-9]+)*")
+_SEATS = {str(seat): seat for seat in range(4)}
 
 
 @attrs.frozen
@@ -74,6 +80,7 @@ def scenarios() -> tuple[Scenario, ...]:
     found: list[Scenario] = []
     for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
         found += read_scenarios(entry.read_text("utf-8"))
+    _once([scenario.id for scenario in found], "id")
     return tuple(found)
 
 
@@ -84,66 +91,102 @@ def read_scenarios(text: str) -> tuple[Scenario, ...]:
         PositionError: The text is no JSON list of scenarios, or one field is wrong.
     """
     try:
-        listed = json.loads(text)
-    except ValueError as error:
+        listed = json.loads(
+            fields.text(text, "scenarios"), object_pairs_hook=_object, parse_constant=_no_constant
+        )
+    except PositionError:
+        raise
+    except (ValueError, RecursionError) as error:
         raise PositionError("scenarios", f"no JSON: {error}") from None
     found = fields.listing(listed, "scenarios", _scenario)
-    ids = [scenario.id for scenario in found]
-    for name in ids:
-        if ids.count(name) > 1:
-            raise PositionError("id", f"{name!r} stands for two scenarios")
+    _once([scenario.id for scenario in found], "id")
     return found
 
 
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    names = [name for name, _ in pairs]
+    _once(names, "scenarios")
+    return dict(pairs)
+
+
+def _no_constant(name: str) -> NoReturn:
+    raise PositionError("scenarios", f"no JSON: {name}")
+
+
+def _once(texts: Iterable[str], field: str) -> None:
+    """Refuse a text that is there twice."""
+    for text, times in Counter(texts).items():
+        if times > 1:
+            raise PositionError(field, f"{fields.shown(text)} is there twice")
+
+
 def _scenario(value: object, field: str) -> Scenario:
-    given = fields.mapping(value, field, FIELDS)
-    if "id" not in given:
-        raise PositionError(f"{field}.id", "required")
+    given = fields.mapping(value, field, FIELDS, f"{field}.")
+    fields.complete(given, ["id"], f"{field}.")
     name = fields.text(given["id"], f"{field}.id")
+    if _ID.fullmatch(name) is None:
+        raise PositionError(f"{field}.id", f"words joined by '-' are needed, not {fields.shown(name)}")
     if ("position" in given) == ("new" in given):
         raise PositionError(f"{name}.position", "a scenario starts from either a position or a new game")
-    for key in ("position", "expect"):
-        if key in given and not isinstance(given[key], Mapping):
-            raise PositionError(f"{name}.{key}", f"a JSON object is needed, not {fields.shown(given[key])}")
+    expect = given.get("expect", {})
     return Scenario(
         id=name,
-        clauses=_texts(given.get("clauses", []), f"{name}.clauses"),
-        position=given.get("position"),
+        clauses=_clauses(given.get("clauses", []), f"{name}.clauses"),
+        position=_json_object(given["position"], f"{name}.position") if "position" in given else None,
         new=_new_game(given["new"], f"{name}.new") if "new" in given else None,
-        actions=_texts(given.get("actions", []), f"{name}.actions"),
-        expect=given.get("expect", {}),
-        legal=_texts(given["legal"], f"{name}.legal") if "legal" in given else None,
-        legal_includes=_texts(given.get("legal_includes", []), f"{name}.legal_includes"),
-        legal_excludes=_texts(given.get("legal_excludes", []), f"{name}.legal_excludes"),
+        actions=fields.listing(given.get("actions", []), f"{name}.actions", fields.text),
+        expect=fields.mapping(expect, f"{name}.expect", GIVEN + FOLLOWING, f"{name}.expect."),
+        legal=_lines(given["legal"], f"{name}.legal") if "legal" in given else None,
+        legal_includes=_lines(given.get("legal_includes", []), f"{name}.legal_includes"),
+        legal_excludes=_lines(given.get("legal_excludes", []), f"{name}.legal_excludes"),
         illegal=fields.listing(given.get("illegal", []), f"{name}.illegal", _illegal),
         sees=_sees(given.get("sees", {}), f"{name}.sees"),
     )
 
 
-def _texts(value: object, field: str) -> tuple[str, ...]:
-    return fields.listing(value, field, fields.text)
+def _lines(value: object, field: str) -> tuple[str, ...]:
+    """Different action lines."""
+    lines = fields.listing(value, field, fields.text)
+    _once(lines, field)
+    return lines
+
+
+def _clauses(value: object, field: str) -> tuple[str, ...]:
+    clauses = fields.listing(value, field, _clause)
+    _once(clauses, field)
+    return clauses
+
+
+def _clause(value: object, field: str) -> str:
+    if fields.text(value, field) not in DAGGER.clauses:
+        raise PositionError(field, f"{fields.shown(value)} is no clause of RULES.md")
+    return str(value)
 
 
 def _new_game(value: object, field: str) -> NewGame:
-    given = fields.mapping(value, field, ("players", "start", "options"))
+    given = fields.mapping(value, field, ("players", "start", "options"), f"{field}.")
     players = fields.integer(given.get("players"), f"{field}.players", 2, 4)
     start = fields.seat(players)(given.get("start", 0), f"{field}.start")
     return NewGame(players, start, read_options(given.get("options", {})))
 
 
 def _illegal(value: object, field: str) -> Illegal:
-    given = fields.mapping(value, field, ("action", "clause"))
+    names = ("action", "clause")
+    given = fields.complete(fields.mapping(value, field, names, f"{field}."), names, f"{field}.")
     return Illegal(
-        fields.text(given.get("action"), f"{field}.action"),
-        fields.text(given.get("clause"), f"{field}.clause"),
+        fields.text(given["action"], f"{field}.action"), _clause(given["clause"], f"{field}.clause")
     )
 
 
 def _sees(value: object, field: str) -> dict[int, tuple[str, ...]]:
+    given = fields.mapping(value, field, _SEATS, f"{field}.")
+    return {
+        _SEATS[seat]: fields.listing(villages, f"{field}.{seat}", fields.text)
+        for seat, villages in given.items()
+    }
+
+
+def _json_object(value: object, field: str) -> Mapping[str, Any]:
     if not isinstance(value, Mapping):
         raise PositionError(field, f"a JSON object is needed, not {fields.shown(value)}")
-    seats = {str(seat): seat for seat in range(4)}
-    return {
-        seats[fields.one_of(seat, field, seats)]: _texts(villages, f"{field}.{seat}")
-        for seat, villages in value.items()
-    }
+    return value

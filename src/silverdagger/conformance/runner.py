@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -14,12 +13,16 @@ from silverdagger.engine import apply, legal_actions, new_game
 from silverdagger.errors import IllegalActionError, SilverDaggerError
 from silverdagger.information.observation import observe
 from silverdagger.state import GameState
+from silverdagger.text.fields import same, shown
 from silverdagger.text.parsing import parse_action
-from silverdagger.text.position import dump_position, load_position, same
+from silverdagger.text.position import dump_position, load_position
 from silverdagger.text.villages import written_card
 
 ENOUGH = 10_000
 """A scenario that names a whole set of legal actions names fewer than this."""
+
+LONGEST = 2_000
+"""So many characters of what is expected, or is so, are shown at most."""
 
 
 @attrs.frozen
@@ -39,7 +42,8 @@ class Failure:
     actual: object
 
     def __str__(self) -> str:
-        return f"{self.scenario}: {self.field}: expected {self.expected!r}, actual {self.actual!r}"
+        expected, actual = shown(self.expected, LONGEST), shown(self.actual, LONGEST)
+        return f"{self.scenario}: {self.field}: expected {expected}, actual {actual}"
 
 
 def check(scenario: Scenario) -> tuple[Failure, ...]:
@@ -69,22 +73,24 @@ def _start(scenario: Scenario) -> GameState:
 def _differences(scenario: Scenario, state: GameState) -> Iterator[tuple[str, object, object]]:
     written = dump_position(state)
     for name, expected in scenario.expect.items():
-        actual = written.get(name, "no such field")
+        actual = written.get(name, [])  # the cards of other decks are written only if there are some
         if name == "villages":
             actual = _as_marked(actual, expected)
         if not same(expected, actual):
             yield f"expect.{name}", expected, actual
     legal = legal_actions(state)
-    for word, lines in (("legal_includes", scenario.legal_includes), ("legal", scenario.legal or ())):
+    for word, lines, due in (
+        ("legal", scenario.legal or (), "legal"),
+        ("legal_includes", scenario.legal_includes, "legal"),
+        ("legal_excludes", scenario.legal_excludes, "not legal"),
+    ):
         for line in lines:
-            if not _is_legal(line, state):
-                yield word, line, "not legal"
-    if scenario.legal is not None and len(legal) != len(Counter(scenario.legal)):
-        listed = [str(action) for action in legal[:ENOUGH] if str(action) not in scenario.legal]
-        yield "legal", list(scenario.legal), listed or f"{len(legal)} actions, some named twice"
-    for line in scenario.legal_excludes:
-        if _is_legal(line, state):
-            yield "legal_excludes", line, "legal"
+            found = _found(line, state)
+            if found != due:
+                yield word, line, found
+    if scenario.legal is not None and len(legal) != len(scenario.legal):
+        others = [str(action) for action in legal[:ENOUGH] if str(action) not in scenario.legal]
+        yield "legal", list(scenario.legal), others
     for refusal in scenario.illegal:
         clause = _refused(refusal.action, state)
         if clause != refusal.clause:
@@ -104,11 +110,11 @@ def _as_marked(written: Any, expected: Any) -> Any:
     ]
 
 
-def _is_legal(line: str, state: GameState) -> bool:
+def _found(line: str, state: GameState) -> str:
     try:
-        return parse_action(line, state) in legal_actions(state)
-    except SilverDaggerError:
-        return False
+        return "legal" if parse_action(line, state) in legal_actions(state) else "not legal"
+    except SilverDaggerError as error:
+        return str(error)
 
 
 def _refused(line: str, state: GameState) -> str:

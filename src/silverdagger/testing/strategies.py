@@ -87,25 +87,20 @@ def games(
         start: States to start from instead; they bring their own players, options and cards.
     """
     players, options = _game(draw, players, options)
-    actions: list[Action] = []
-    if start is not None:
-        states = [draw(start)]
-    elif draw(st.booleans()):
-        states = [draw(positions(players, options, cards))]
-    else:
-        states = [new_game(players, start=draw(st.integers(0, players - 1)), cards=cards, options=options)]
-        if draw(st.booleans()):
-            actions.append(draw(deals(cards)))
-            states.append(apply(states[0], actions[0]))
     policy = draw(st.sampled_from(POLICIES))
     rng = Random(draw(st.binary(min_size=4, max_size=4)))
-    play_on(states, actions, policy, rng, draw(st.integers(0, steps)))
-    if draw(st.booleans()):
-        cut = _drawn_spot(draw, states, cards)
-        del states[cut + 1 :], actions[cut:]
-    if draw(st.booleans()):
-        tail = draw(st.integers(1, TAIL))
-        play_on(states, actions, policy, draw(st.randoms(use_true_random=False)), tail)
+    length, tail = draw(st.integers(0, steps)), draw(st.integers(-TAIL, TAIL))
+    cut = draw(st.none() | _moments(cards))
+    states = [draw(start or _beginnings(players, options, cards))]
+    actions: list[Action] = []
+    if states[0].decision == "deal" and draw(st.booleans()):
+        actions.append(draw(deals(cards)))
+        states.append(apply(states[0], actions[0]))
+    play_on(states, actions, policy, rng, length)
+    if cut is not None:
+        spot = _spot(states, cut)
+        del states[spot + 1 :], actions[spot:]
+    play_on(states, actions, policy, draw(st.randoms(use_true_random=False)), tail)
     return Play(tuple(states), tuple(actions))
 
 
@@ -117,12 +112,13 @@ def states(
     cards: CardSet = DAGGER,
     steps: int = LONG,
 ) -> GameState:
-    """One reachable state: of a history, one that asks a decision which is drawn, or any other.
+    """One reachable state: of a history, where it asks a decision that is drawn, or at its end.
 
     A failing test shows the history that has led to it. The arguments are those of `games`.
     """
+    moment = draw(_moments(cards))
     play = draw(games(players, options, cards, steps))
-    spot = _drawn_spot(draw, play.states, cards)
+    spot = _spot(play.states, moment)
     note(Play(play.states[: spot + 1], play.actions[:spot]))  # its text is made only if it is shown
     return play.states[spot]
 
@@ -140,9 +136,26 @@ def _game(draw: st.DrawFn, players: int | None, options: Options | None) -> tupl
     )
 
 
-def _drawn_spot(draw: st.DrawFn, states: Sequence[GameState], cards: CardSet) -> int:
-    """Where in a history a decision that is drawn is asked; if nowhere, any place in it."""
-    kinds = (*CORE_DECISIONS, *cards.decisions)
-    wanted = draw(st.sampled_from(tuple(dict.fromkeys(kind.name for kind in kinds))))
-    found = [index for index, state in enumerate(states) if state.decision == wanted]
-    return draw(st.sampled_from(found or range(len(states))))
+def _beginnings(players: int, options: Options, cards: CardSet) -> SearchStrategy[GameState]:
+    """A game before its first deal, or a position late in a round."""
+    new = st.builds(
+        new_game,
+        st.just(players),
+        start=st.integers(0, players - 1),
+        cards=st.just(cards),
+        options=st.just(options),
+    )
+    return new | positions(players, options, cards)
+
+
+def _moments(cards: CardSet) -> SearchStrategy[tuple[str, int]]:
+    """A decision, and which of the times that it is asked."""
+    names = dict.fromkeys(kind.name for kind in (*CORE_DECISIONS, *cards.decisions))
+    return st.tuples(st.sampled_from(tuple(names)), st.integers(0, 99))
+
+
+def _spot(states: Sequence[GameState], moment: tuple[str, int]) -> int:
+    """Where in a history a moment is; its end if the decision is never asked."""
+    name, time = moment
+    found = [index for index, state in enumerate(states) if state.decision == name]
+    return found[time % len(found)] if found else len(states) - 1

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from silverdagger.board import Board
 from silverdagger.dealing import SET_SIZE, SETS, Choosing, Dealing, Peeking
-from silverdagger.residents import USED
+from silverdagger.residents import USED, seats
 from silverdagger.rounds import winner
+from silverdagger.scoring import score_round
 from silverdagger.state import ROUNDS, GameState, clockwise
 from silverdagger.turn import TURN, Ending, Main
 
 Flaw = tuple[str, str]
 """The field that does not fit, and why."""
+
+PEEKS = 2
+"""So many of the own cards each player has seen before the first turn (SETUP-7)."""
 
 
 def flaw_of(state: GameState) -> Flaw | None:
@@ -21,6 +25,9 @@ def flaw_of(state: GameState) -> Flaw | None:
     if pending and isinstance(pending[0], Ending):
         return _in_turn(state)
     return _between_turns(state) or (_setup(state) if pending else _over(state))
+
+
+# Outside of turns
 
 
 def _between_turns(state: GameState) -> Flaw | None:
@@ -34,6 +41,10 @@ def _between_turns(state: GameState) -> Flaw | None:
         return "villages", "the mark ! stands in a turn only"
     if (state.winner is None) != bool(state.pending):
         return "winner", "there is a winner exactly when no decision is open"
+    if bool(state.results) != (state.round > 1):
+        return "results", "from round 2 on a round has been scored, and before it none"
+    if not state.results and (any(state.scores) or state.power != "none"):
+        return "scores", "before a round is scored, all have 0 points and the dagger no power"
     return None
 
 
@@ -42,36 +53,95 @@ def _over(state: GameState) -> Flaw | None:
         return "pending", f"without a decision the game is over, and that is after round {ROUNDS} (GAME-1)"
     if state.winner != winner(state.scores, state.holder):
         return "winner", "the lowest total wins, ties as the holder sits (GAME-1, GAME-2)"
-    return _sets_gone(state)
+    return _scored(state)
+
+
+def _scored(state: GameState) -> Flaw | None:
+    """Everything lies as it was scored (END-4), and the dagger where that put it (DAGGER-1)."""
+    if state.sets:
+        return "sets", "no sets lie there after a round"
+    everyone = seats(state.players)
+    if any(not card.known_to(seat) for village in state.villages for card in village for seat in everyone):
+        return "villages", "after a round everyone knows all cards of the villages (END-4)"
+    holder = state.ledger.scored_holder
+    if holder is None:
+        return "scored_holder", "after a round it is the seat that held the dagger in it"
+    last = state.results[-1]
+    score = score_round(state, holder, last.caller, state.villages)
+    if score.result != last:
+        return "results", "the last is not what the villages and the call score (SCORE)"
+    if (score.holder, score.power) != (state.holder, state.power):
+        return "holder", f"the dagger goes to seat {score.holder}, power {score.power} ({score.clause})"
+    return None
 
 
 def _setup(state: GameState) -> Flaw | None:
     pending = state.pending
     if isinstance(pending[0], Dealing):
-        return _sets_gone(state) if len(pending) == 1 else ("pending", "a deal stands alone")
+        if len(pending) > 1:
+            return "pending", "a deal stands alone"
+        return _scored(state) if state.results else _unbegun(state)
     kind = type(pending[0])
-    seats = [d.seat for d in reversed(pending) if isinstance(d, Choosing | Peeking) and type(d) is kind]
+    waiting = [d.seat for d in reversed(pending) if isinstance(d, Choosing | Peeking) and type(d) is kind]
     order = clockwise(state.holder, state.players)
-    if seats != list(order[state.players - len(pending) :]):
+    if waiting != list(order[state.players - len(pending) :]):
         return "pending", "players choose sets and view cards clockwise from the holder (SETUP-6, SETUP-7)"
-    sizes = [len(village) for village in state.villages]
-    if any(card.public for village in state.villages for card in village):
-        return "villages", "before the first turn all cards are hidden"
-    if kind is Peeking:
-        if sizes != [SET_SIZE] * state.players:
-            return "villages", f"each player has {SET_SIZE} cards in 'peek'"
-        return _sets_gone(state)
-    if sizes != [0 if seat in seats else SET_SIZE for seat in range(state.players)]:
-        return "villages", f"who has chosen a set has {SET_SIZE} cards, the others none"
-    lengths = sorted(map(len, state.sets))
-    taken = state.players - len(seats)
-    if lengths != [0] * taken + [SET_SIZE] * (SETS - taken):
-        return "sets", f"{SETS - taken} sets of {SET_SIZE} are left after {taken} were chosen"
+    flaw = _dealt(state)
+    if flaw is not None:
+        return flaw
+    return _peeking(state, waiting) if kind is Peeking else _choosing(state, waiting)
+
+
+def _unbegun(state: GameState) -> Flaw | None:
+    if any(state.villages) or state.removed or state.sets:
+        return "villages", "before the first deal nothing lies anywhere"
+    if state.ledger.scored_holder is not None:
+        return "scored_holder", "null before a round was scored"
     return None
 
 
-def _sets_gone(state: GameState) -> Flaw | None:
-    return ("sets", f"no sets lie there in {state.decision!r}") if state.sets else None
+def _dealt(state: GameState) -> Flaw | None:
+    """The table as a deal leaves it (SETUP-3, SETUP-4)."""
+    if len(state.discard) != 1 or any(state.private):
+        return "discard", f"in {state.decision!r} one card is discarded, and the private decks are empty"
+    if len(state.deck) != len(state.cards.deck) - SETS * SET_SIZE - 1:
+        return "deck", f"in {state.decision!r} the deck has all cards but the sets and one (SETUP-4)"
+    if state.ledger.scored_holder is not None:
+        return "scored_holder", "null from a deal to the end of the round"
+    if state.results:
+        last = state.results[-1]
+        if (state.power == "ready") != (last.made and last.caller == state.holder):
+            return "power", "it is ready for a holder who called and made it in the last round (DAGGER-2)"
+    if any(card.public or card.marks for village in state.villages for card in village):
+        return "villages", "before the first turn all cards are hidden, without marks"
+    return None
+
+
+def _choosing(state: GameState, waiting: list[int]) -> Flaw | None:
+    if not state.results:
+        return "pending", "in round 1 nobody chooses a set (SETUP-5)"
+    for seat, village in enumerate(state.villages):
+        if len(village) != (0 if seat in waiting else SET_SIZE):
+            return f"villages[{seat}]", f"who has chosen a set has {SET_SIZE} cards, the others none"
+        if any(card.knowers for card in village):
+            return f"villages[{seat}]", "nobody knows a card of a set"
+    left = SETS - state.players + len(waiting)
+    if sorted(map(len, state.sets)) != [0] * (SETS - left) + [SET_SIZE] * left:
+        return "sets", f"{left} sets of {SET_SIZE} cards are left"
+    return None
+
+
+def _peeking(state: GameState, waiting: list[int]) -> Flaw | None:
+    for seat, village in enumerate(state.villages):
+        if len(village) != SET_SIZE:
+            return f"villages[{seat}]", f"each player has {SET_SIZE} cards in 'peek'"
+        views = [card.knowers for card in village if card.knowers]
+        if views != [(seat,)] * (0 if seat in waiting else PEEKS):
+            return f"villages[{seat}]", f"who has viewed own cards knows {PEEKS}, the others none (SETUP-7)"
+    return ("sets", "in 'peek' all sets are taken or removed") if state.sets else None
+
+
+# In a turn
 
 
 def _in_turn(state: GameState) -> Flaw | None:
@@ -81,29 +151,44 @@ def _in_turn(state: GameState) -> Flaw | None:
         return "winner", "nobody has won while a decision is open"
     if state.caller == state.turn:
         return "turn", f"seat {state.turn} called, and the caller has no other turn (CALL-3)"
+    if state.ledger.scored_holder is not None:
+        return "scored_holder", "null from a deal to the end of the round"
     if state.power == "turned" and (state.turn != state.holder or not state.reversals):
         return "power", "'turned' is by the holder and in this turn, which 'reversals' counts"
-    used = [seat for seat, village in enumerate(state.villages) for card in village if USED in card.marks]
-    if len(used) > state.uses:
-        return "uses", f"{len(used)} cards have the mark !, more than the uses of this turn"
-    return _stack(state, used) or _sets_gone(state)
+    used = sum(USED in card.marks for village in state.villages for card in village)
+    if used > state.uses:
+        return "uses", f"{used} cards have the mark !, more than the uses of this turn"
+    if state.sets:
+        return "sets", "no sets lie there in a turn"
+    return _stack(state)
 
 
-def _stack(state: GameState, used: list[int]) -> Flaw | None:
+def _stack(state: GameState) -> Flaw | None:
     pending = state.pending
+    *waiting, asked = pending
     if not all(decision.in_turn and not isinstance(decision, Ending) for decision in pending[1:]):
         return "pending", "the decisions of a turn stand on one Ending"
-    if any(isinstance(decision, Main) for decision in pending):
-        if pending != TURN:
-            return "pending", "in 'main' the action has not begun: an Ending and a Main are open"
-        if not state.deck and not state.private[state.actor]:
-            return "deck", "empty, and no private card: no such turn begins (END-2)"
-        if used != [state.turn] * state.uses or state.reversals != int(state.power == "turned"):
-            return "uses", "in 'main' the uses are those of own public cards and of the dagger"
+    if not all(decision.waits for decision in waiting):
+        return "pending", "only an Ending and an extra card wait for another decision"
+    if isinstance(asked, Main):
+        flaw = _main(state)
+        if flaw is not None:
+            return flaw
     for index, decision in enumerate(pending):
         why = decision.flaw(state)
         if why is not None:
             return f"pending[{index}]", why
-    if pending[-1].passed(Board.of(state)):
+    if not len(asked.choices(state)) or asked.passed(Board.of(state)):
         return "pending", f"{state.decision!r} leaves nothing to choose, so it is not asked"
+    return None
+
+
+def _main(state: GameState) -> Flaw | None:
+    if state.pending != TURN:
+        return "pending", "in 'main' the action has not begun: an Ending and a Main are open"
+    if not state.deck and not state.private[state.actor]:
+        return "deck", "empty, and no private card: no such turn begins (END-2)"
+    used = sum(card.public and USED in card.marks for card in state.village)
+    if used != state.uses or state.reversals != int(state.power == "turned"):
+        return "uses", "in 'main' the uses are those of own public cards and of the dagger"
     return None

@@ -109,3 +109,34 @@ def seat(players: int) -> Callable[[object, str], int]:
         return value
 
     return read
+
+
+def complete(given: Mapping[str, Any], names: Iterable[str], path: str = "") -> Mapping[str, Any]:
+    """The mapping, if all these names are in it."""
+    for name in names:
+        if name not in given:
+            raise PositionError(f"{path}{name}", "required")
+    return given
+
+
+def check_following(given: Mapping[str, Any], written: Mapping[str, Any], names: Iterable[str]) -> None:
+    """Refuse fields that say something else than what follows from the others."""
+    for name in names:
+        if name in given and not same(given[name], written[name]):
+            found, due = shown(given[name]), shown(written[name])
+            raise PositionError(name, f"{found}, but from the other fields it follows that it is {due}")
+
+
+def same(given: object, written: object) -> bool:
+    """Whether a JSON value is as it was written; true is not 1, and a tuple is a list."""
+    if isinstance(written, list):
+        return (
+            isinstance(given, list | tuple) and len(given) == len(written) and all(map(same, given, written))
+        )
+    if isinstance(written, dict):
+        return (
+            isinstance(given, Mapping)
+            and given.keys() == written.keys()
+            and all(same(given[name], value) for name, value in written.items())
+        )
+    return type(given) is type(written) and given == written

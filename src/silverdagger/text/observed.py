@@ -2,42 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from silverdagger.actions import Action, Exchange
 from silverdagger.cards import DAGGER
 from silverdagger.cards.cardset import CardSet
-from silverdagger.choices import Choices
-from silverdagger.dealing import DEALING
 from silverdagger.errors import PositionError
-from silverdagger.information.observation import Observation
-from silverdagger.state import CHANCE, ROUNDS, Game, Ledger
+from silverdagger.information.observation import Observation, Pile, observe
+from silverdagger.residents import Glimpse, resident
+from silverdagger.state import CHANCE
 from silverdagger.text import fields
-from silverdagger.text.parsing import read_action
 from silverdagger.text.position import (
-    DIRECTIONS,
     FOLLOWING,
     GIVEN,
-    POWERS,
     check_cards,
     left_over,
-    read_options,
-    read_results,
     read_villages,
-    same,
     written_result,
     written_table,
 )
-from silverdagger.text.saved import decision_reader, read_card, read_used, written_pending, written_used
-from silverdagger.text.villages import UNKNOWN, read_pile, read_seen_pile
-from silverdagger.turn import CORE_VERBS
+from silverdagger.text.saved import read_card, restored, written_pending, written_used
+from silverdagger.text.villages import (
+    UNKNOWN,
+    read_pile,
+    read_seen_pile,
+    written_card,
+    written_pile,
+    written_village,
+)
 
 OWN = ("seat", "legal", "pending", "reversals", "uses", "used", "scored_holder")
 """The fields that an observation has and a position has not; the last five are this library's."""
 
-EVERY_EXCHANGE = f"{Exchange.form.split()[0]} *"
-
+SEEN = ("deck", "private", *FOLLOWING, "legal")
+"""The fields that must say what the seat sees of the state that was filled in."""
 
 def dump_observation(observation: Observation) -> dict[str, Any]:
     """An observation as FORMAT.md has it, as a dict of JSON values.
@@ -68,6 +66,9 @@ def dump_observation(observation: Observation) -> dict[str, Any]:
 def load_observation(observation: Mapping[str, Any], *, cards: CardSet = DAGGER) -> Observation:
     """The observation that `dump_observation` wrote.
 
+    The cards that the seat does not know are filled in somehow, and what is loaded is what the
+    seat sees of that state; so an observation that no state can give is refused.
+
     Args:
         observation: What `dump_observation` returned, also after a way through JSON.
         cards: The cards of the game, as in `load_position`.
@@ -77,81 +78,84 @@ def load_observation(observation: Mapping[str, Any], *, cards: CardSet = DAGGER)
     """
     names = (*GIVEN, *FOLLOWING, *OWN)
     given = fields.mapping(observation, "observation", names)
-    for name in names:
-        if name not in given and name != "cards":
-            raise PositionError(name, "required in an observation")
+    fields.complete(given, [name for name in names if name != "cards"])
     check_cards(given, cards)
     villages = read_villages(given, cards)
-    players = len(villages)
-    seat = fields.seat(players)
-    hand = given["hand"]
-    turn = fields.optional(given["turn"], "turn", seat)
-    own_cards = 0 if turn is None else len(villages[turn])
-    loaded = Observation(
-        seat=fields.optional(given["seat"], "seat", seat),
-        game=Game(players, cards, read_options(given["options"])),
-        ledger=Ledger(
-            round=fields.integer(given["round"], "round", 1, ROUNDS),
-            holder=seat(given["holder"], "holder"),
-            scores=fields.listing(given["scores"], "scores", fields.integer, players),
-            results=read_results(given["results"], players),
-            scored_holder=fields.optional(given["scored_holder"], "scored_holder", seat),
-            winner=fields.optional(given["winner"], "winner", seat),
-        ),
-        power=fields.one_of(given["power"], "power", POWERS),
-        direction=fields.one_of(given["direction"], "direction", DIRECTIONS),
-        turn=turn,
-        caller=fields.optional(given["caller"], "caller", seat),
-        villages=read_used(given["used"], villages, cards),
-        deck=read_seen_pile(given["deck"], "deck"),
-        discard=read_pile(given["discard"], "discard"),
-        private=fields.listing(given["private"], "private", read_seen_pile, players),
-        removed=read_seen_pile(given["removed"], "removed"),
-        sets=fields.listing(given["sets"], "sets", read_seen_pile),
-        holding=hand is not None,
-        hand=None if hand == UNKNOWN else fields.optional(hand, "hand", read_card),
-        reversals=fields.integer(given["reversals"], "reversals", 0, 52),
-        uses=fields.integer(given["uses"], "uses", 0, 52),
-        pending=fields.listing(given["pending"], "pending", decision_reader(cards)),
-        legal=_read_legal(given["legal"], own_cards, CORE_VERBS + cards.verbs),
-    )
-    _check(loaded, given)
-    return loaded
+    seat = fields.optional(given["seat"], "seat", fields.seat(len(villages)))
+    filled = _filled(given, villages)
+    seen = observe(restored(filled, filled, cards), seat)
+    for owner, pairs in enumerate(map(zip, villages, seen.villages)):
+        for said, card in pairs:
+            if written_card(said) != written_card(card):
+                raise PositionError(f"villages[{owner}]", _who_knows(seat, said))
+    fields.check_following(given, dump_observation(seen), SEEN)
+    return seen
 
 
-def _read_legal(value: object, own_cards: int, kinds: tuple[type[Action], ...]) -> Choices:
-    first: list[Action] = []
-    last: list[Action] = []
-    exchanges = 0
-    for index, line in enumerate(fields.listing(value, "legal", fields.text)):
-        if line == EVERY_EXCHANGE and not exchanges and own_cards:
-            exchanges = own_cards
-            continue
-        action = read_action(line, kinds)
-        if action is None:
-            raise PositionError(f"legal[{index}]", f"{fields.shown(line)} is no action here")
-        (last if exchanges else first).append(action)
-    return Choices(tuple(first), exchanges, tuple(last))
+def _who_knows(seat: int | None, card: Glimpse) -> str:
+    who = "a spectator" if seat is None else f"seat {seat}"
+    knows = "knows" if card.number is None else "does not know"
+    return f"'{written_card(card)}': by its marks {who} {knows} the number"
 
 
-def _check(loaded: Observation, given: Mapping[str, Any]) -> None:
-    places: list[tuple[str, Sequence[int | None]]] = [
-        (f"villages[{seat}]", [card.number for card in village])
-        for seat, village in enumerate(loaded.villages)
+def _filled(given: Mapping[str, Any], villages: tuple[tuple[Glimpse, ...], ...]) -> dict[str, Any]:
+    """The observation with some number for each card that the seat does not know."""
+    deck, removed = (read_seen_pile(given[name], name) for name in ("deck", "removed"))
+    private = fields.listing(given["private"], "private", read_seen_pile, len(villages))
+    sets = fields.listing(given["sets"], "sets", read_seen_pile)
+    hand = _read_hand(given["hand"])
+    left = left_over([
+        *((f"villages[{seat}]", [card.number for card in cards]) for seat, cards in enumerate(villages)),
+        ("discard", read_pile(given["discard"], "discard")),
+        *((f"private[{seat}]", pile) for seat, pile in enumerate(private)),
+        ("deck", deck),
+        *(("sets", pile) for pile in sets),
+        ("hand", hand),
+        ("removed", removed),
+    ])  # fmt: skip
+    rest = list(left)
+    return {
+        **given,
+        "villages": _filled_villages(villages, rest),
+        "hand": next(iter(_filled_pile(hand, "hand", rest)), None),
+        "private": [
+            written_pile(_filled_pile(pile, f"private[{i}]", rest)) for i, pile in enumerate(private)
+        ],
+        "sets": [written_pile(_filled_pile(pile, "sets", rest)) for pile in sets],
+        "deck": written_pile(_filled_pile(deck, "deck", rest)),
+    }
+
+
+def _read_hand(value: object) -> Pile:
+    """The card in hand, if there is one."""
+    if value is None:
+        return ()
+    return (None if value == UNKNOWN else read_card(value, "hand"),)
+
+
+def _filled_pile(pile: Pile, field: str, rest: list[int]) -> list[int]:
+    return [_taken(rest, field) if number is None else number for number in pile]
+
+
+def _filled_villages(villages: tuple[tuple[Glimpse, ...], ...], rest: list[int]) -> list[str]:
+    filled = [list(village) for village in villages]
+    unknown = [
+        (seat, spot, card)
+        for seat, village in enumerate(villages)
+        for spot, card in enumerate(village)
+        if card.number is None
     ]
-    places += [("discard", loaded.discard), ("deck", loaded.deck), ("removed", loaded.removed)]
-    places += [(f"private[{seat}]", pile) for seat, pile in enumerate(loaded.private)]
-    places += [("sets", pile) for pile in loaded.sets]
-    places += [("hand", [loaded.hand])] if loaded.holding else []
-    left = left_over(places)
-    unknown = sum([numbers.count(None) for _, numbers in places])
-    undealt = loaded.pending == DEALING and not any(numbers for _, numbers in places)
-    if len(left) != unknown and not undealt:
-        raise PositionError("deck", f"{unknown} cards are unknown, but {len(left)} are not accounted for")
-    if bool(loaded.legal) != (loaded.seat is not None and loaded.seat == loaded.to_act):
-        raise PositionError("legal", "a seat has legal actions exactly when it is to act")
-    written = dump_observation(loaded)
-    for name in ("decision", "to_act"):
-        if not same(given[name], written[name]):
-            found, due = fields.shown(given[name]), fields.shown(written[name])
-            raise PositionError(name, f"{found}, but from 'pending' it follows that it is {due}")
+    for seat, spot, card in sorted(unknown, key=lambda place: not place[2].marks):  # marked ones first
+        number = _taken(rest, f"villages[{seat}]", card)
+        filled[seat][spot] = resident(number, False, card.knowers, card.marks)
+    return [written_village(village) for village in filled]
+
+
+def _taken(rest: list[int], field: str, card: Glimpse | None = None) -> int:
+    """A card of the rest, one that can have the marks of a glimpse."""
+    marks = () if card is None else card.marks
+    for number in reversed(rest):
+        if all(mark.numbers is None or number in mark.numbers for mark in marks):
+            rest.remove(number)
+            return number
+    raise PositionError(field, f"no card is left that could be {fields.shown(UNKNOWN)} here")

@@ -116,7 +116,7 @@ def load_position(position: Mapping[str, Any], *, cards: CardSet = DAGGER) -> Ga
     given = fields.mapping(position, "position", GIVEN + FOLLOWING)
     table = Table.read(given, cards)
     state = table.state(given)
-    check_following(given, dump_position(state), FOLLOWING)
+    fields.check_following(given, dump_position(state), FOLLOWING)
     return state
 
 
@@ -246,8 +246,7 @@ def check_cards(given: Mapping[str, Any], cards: CardSet) -> None:
 
 def read_villages(given: Mapping[str, Any], cards: CardSet) -> tuple[tuple[Glimpse, ...], ...]:
     """The villages; their number is the number of players."""
-    if "villages" not in given:
-        raise PositionError("villages", "required")
+    fields.complete(given, ["villages"])
     texts = fields.listing(given["villages"], "villages", fields.text)
     if not 2 <= len(texts) <= 4:
         raise PositionError("villages", f"2, 3 or 4 players have villages, not {len(texts)} (SETUP-1)")
@@ -274,9 +273,7 @@ def read_results(value: object, players: int) -> tuple[Result, ...]:
     def read(value: object, field: str) -> Result:
         names = ("sums", "scores", "caller", "made")
         given = fields.mapping(value, field, names, f"{field}.")
-        for name in names:
-            if name not in given:
-                raise PositionError(f"{field}.{name}", "required")
+        fields.complete(given, names, f"{field}.")
         return Result(
             fields.listing(given["sums"], f"{field}.sums", fields.integer, players),
             fields.listing(given["scores"], f"{field}.scores", fields.integer, players),
@@ -285,26 +282,3 @@ def read_results(value: object, players: int) -> tuple[Result, ...]:
         )
 
     return fields.listing(value, "results", read)
-
-
-def check_following(given: Mapping[str, Any], written: Mapping[str, Any], names: Iterable[str]) -> None:
-    """Refuse fields that say something else than what follows from the others."""
-    for name in names:
-        if name in given and not same(given[name], written[name]):
-            found, due = fields.shown(given[name]), fields.shown(written[name])
-            raise PositionError(name, f"{found}, but from the other fields it follows that it is {due}")
-
-
-def same(given: object, written: object) -> bool:
-    """Whether a JSON value is as it was written; true is not 1, and a tuple is a list."""
-    if isinstance(written, list):
-        return (
-            isinstance(given, list | tuple) and len(given) == len(written) and all(map(same, given, written))
-        )
-    if isinstance(written, dict):
-        return (
-            isinstance(given, Mapping)
-            and given.keys() == written.keys()
-            and all(same(given[name], value) for name, value in written.items())
-        )
-    return type(given) is type(written) and given == written

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from types import NoneType, UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
@@ -20,7 +20,7 @@ from silverdagger.residents import USED, G, Glimpse, marked, seats
 from silverdagger.state import GameState, Ledger
 from silverdagger.text import fields
 from silverdagger.text.consistency import flaw_of
-from silverdagger.text.position import FOLLOWING, GIVEN, Table, check_following, dump_position
+from silverdagger.text.position import FOLLOWING, GIVEN, Table, dump_position
 from silverdagger.text.villages import read_pile
 from silverdagger.turn import Drawn, Ending, Main, Taken
 
@@ -86,23 +86,15 @@ def load_state(saved: Mapping[str, Any], *, cards: CardSet = DAGGER) -> GameStat
     Raises:
         PositionError: A field is missing, unknown, of a wrong type or impossible.
     """
-    given = complete(fields.mapping(saved, "state", FIELDS), FIELDS)
+    given = fields.complete(fields.mapping(saved, "state", FIELDS), FIELDS)
     if given["version"] != VERSION or type(given["version"]) is not int:
         raise PositionError("version", f"{fields.shown(given['version'])}; version {VERSION} can be read")
     names = (*GIVEN, *FOLLOWING)
     position = fields.mapping(given["position"], "position", names)
-    complete(position, [name for name in names if name != "cards"])
+    fields.complete(position, [name for name in names if name != "cards"])
     state = restored(given, position, cards)
-    check_following(position, dump_position(state), FOLLOWING)
+    fields.check_following(position, dump_position(state), FOLLOWING)
     return state
-
-
-def complete(given: Mapping[str, Any], names: Iterable[str]) -> Mapping[str, Any]:
-    """The mapping, if all these names are in it."""
-    for name in names:
-        if name not in given:
-            raise PositionError(name, "required")
-    return given
 
 
 def restored(given: Mapping[str, Any], position: Mapping[str, Any], cards: CardSet) -> GameState:
@@ -195,11 +187,8 @@ def decision_reader(cards: CardSet) -> Callable[[object, str], Decision]:
         names = [attribute.name for attribute in attrs.fields(kind)]
         fields.mapping(value, field, ["kind", *names], f"{field}.")
         hints = get_type_hints(kind.__init__, vars(sys.modules[kind.__module__]))
-        given = complete({f"{field}.{name}": item for name, item in value.items()},
-                          [f"{field}.{name}" for name in names])  # fmt: skip
-        return kind(*[
-            _typed(given[f"{field}.{name}"], f"{field}.{name}", hints[name]) for name in names
-        ])  # fmt: skip
+        given = fields.complete(value, names, f"{field}.")
+        return kind(*[_typed(given[name], f"{field}.{name}", hints[name]) for name in names])
 
     return read
 
