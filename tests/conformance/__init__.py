@@ -1,0 +1,1 @@
+"""The conformance pack, and the runner that checks it."""

@@ -1,0 +1,1 @@
+"""The text and JSON forms: villages, positions, saved states, observations, action lines, tables."""

@@ -48,8 +48,6 @@ class Program(click.Group):
         try:
             with self.make_context("silverdagger", list(args)) as context:
                 self.invoke(context)
-            if sys.stdout is not None:
-                sys.stdout.flush()
             return 0
         except click.exceptions.Exit as end:
             return end.exit_code

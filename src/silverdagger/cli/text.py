@@ -16,9 +16,6 @@ BAD_INPUT = 2
 INTERRUPTED = 130
 """Exit codes; `program.py` has them all."""
 
-LONGEST = 600
-"""The most characters of a reason that quotes a file."""
-
 
 class BadInput(click.ClickException):
     """A file that cannot be read or understood; the message names it."""
@@ -26,7 +23,7 @@ class BadInput(click.ClickException):
     exit_code = BAD_INPUT
 
     def __init__(self, name: str, reason: str) -> None:
-        super().__init__(f"{printable(name)}: {printable(reason)[:LONGEST]}")
+        super().__init__(f"{printable(name)}: {printable(reason)}")
 
 
 def printable(text: str) -> str:

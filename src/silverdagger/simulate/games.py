@@ -6,7 +6,7 @@ A game is a function of its generator; the generators of many games come from on
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import attrs
@@ -84,7 +84,7 @@ def play_game(players: int, rng: Random, max_decisions: int = MOST_DECISIONS) ->
     check_players(players)
     state = new_game(players, start=rng.randrange(players))
     endings: list[Ending] = []
-    answered: set[int] = set()
+    since_call: list[int] = []
     turns = decisions = 0
     while state.pending:
         if state.to_act is CHANCE:
@@ -97,11 +97,11 @@ def play_game(players: int, rng: Random, max_decisions: int = MOST_DECISIONS) ->
         if _is_the_turns_action(state, action):
             turns += 1
             if state.caller is not None:
-                answered.add(state.actor)
+                since_call.append(state.actor)
         before, state = state, apply(state, action)
         if len(state.results) > len(before.results):
-            endings.append(ending(before, action, len(answered)))
-            answered.clear()
+            endings.append(ending(before, action, since_call))
+            since_call.clear()
     return Played(state.scores, state.winner, tuple(endings), turns, decisions)
 
 
@@ -109,16 +109,16 @@ def _is_the_turns_action(state: GameState, action: Action) -> bool:
     return state.decision == "main" and not action.at_any_moment
 
 
-def ending(state: GameState, action: Action, answered: int) -> Ending:
+def ending(state: GameState, action: Action, since_call: Sequence[int]) -> Ending:
     """How an action ends the round. It is depletion if the round would go on, had all players a
     private card (END-2).
 
     Args:
         state: The state before the action.
         action: The legal action that ends the round.
-        answered: How many players had a turn since the call; only looked at after one.
+        since_call: The seats of the turns since the call, if there was one.
     """
     richer = attrs.evolve(state, private=tuple([(*pile, 0) for pile in state.private]))
     if len(apply(richer, action).results) == len(state.results):
         return Ending.DEPLETION
-    return Ending.ANSWERED if answered == state.players - 1 else Ending.CUT_SHORT
+    return Ending.ANSWERED if len(set(since_call)) == state.players - 1 else Ending.CUT_SHORT

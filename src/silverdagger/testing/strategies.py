@@ -1,8 +1,8 @@
 """The strategies: deals, positions, histories and single states of play, and refused actions.
 
-Everything is reached by random legal play. The bulk of a history comes from a drawn seed, which
-is fast; what stands at its ends, the deal or the position and the last actions, is drawn choice
-by choice, so that a failing example shrinks to a short history.
+Everything is reached by random legal play. The bulk of a history, its deals too, comes from a
+drawn seed, which is fast; its length, a position that it starts from and its last actions are
+drawn choice by choice, so that a failing example shrinks to a short history.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from hypothesis.strategies import SearchStrategy
 from silverdagger.actions import Action, Deal
 from silverdagger.cards import DAGGER
 from silverdagger.cards.cardset import CardSet
-from silverdagger.engine import apply, new_game
+from silverdagger.engine import new_game
 from silverdagger.options import Options
 from silverdagger.state import GameState
 from silverdagger.testing.misses import near_miss
@@ -28,6 +28,9 @@ from silverdagger.text.saved import CORE_DECISIONS
 
 LONG = 400
 """About the length of a whole game of random play."""
+
+STRIDES = 5
+"""A length is drawn in about so many parts, since that can shrink in more ways than one number."""
 
 TAIL = 8
 """So many actions at the end of a history are drawn one by one at most."""
@@ -89,13 +92,11 @@ def games(
     players, options = _game(draw, players, options)
     policy = draw(st.sampled_from(POLICIES))
     rng = Random(draw(st.binary(min_size=4, max_size=4)))
-    length, tail = draw(st.integers(0, steps)), draw(st.integers(-TAIL, TAIL))
+    strides = draw(st.lists(st.integers(0, steps // STRIDES), max_size=2 * STRIDES))
+    length, tail = min(sum(strides), steps), draw(st.integers(-TAIL, TAIL))
     cut = draw(st.none() | _moments(cards))
-    states = [draw(start or _beginnings(players, options, cards))]
+    states = [draw(_beginnings(players, options, cards) if start is None else start)]
     actions: list[Action] = []
-    if states[0].decision == "deal" and draw(st.booleans()):
-        actions.append(draw(deals(cards)))
-        states.append(apply(states[0], actions[0]))
     play_on(states, actions, policy, rng, length)
     if cut is not None:
         spot = _spot(states, cut)

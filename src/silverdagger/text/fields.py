@@ -19,23 +19,19 @@ MOST_BITS = 4096
 
 
 class _Shown(Repr):
-    """What a value looks like, without going deep into it."""
+    """What a value looks like, at a limited length, and without going deep into it."""
 
-    def __init__(self) -> None:
+    def __init__(self, longest: int) -> None:
         super().__init__()
-        self.maxlist = self.maxtuple = self.maxdict = LONGEST
-        self.maxstring = self.maxother = LONGEST
+        self.maxlist = self.maxtuple = self.maxdict = self.maxstring = self.maxother = longest
 
     def repr_int(self, x: int, level: int) -> str:
         return repr(x) if x.bit_length() <= MOST_BITS else f"a number of {x.bit_length()} bits"
 
 
-_SHOWN = _Shown()
-
-
 def shown(value: object, longest: int = LONGEST) -> str:
     """A value as an error shows it: as it is, but not at any length or depth."""
-    text = _SHOWN.repr(value)
+    text = _Shown(longest).repr(value)
     return text if len(text) <= longest else f"{text[: longest - 3]}..."
 
 

@@ -37,6 +37,7 @@ OWN = ("seat", "legal", "pending", "reversals", "uses", "used", "scored_holder")
 SEEN = ("deck", "private", *FOLLOWING, "legal")
 """The fields that must say what the seat sees of the state that was filled in."""
 
+
 def dump_observation(observation: Observation) -> dict[str, Any]:
     """An observation as FORMAT.md has it, as a dict of JSON values.
 

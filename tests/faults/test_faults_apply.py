@@ -1,0 +1,30 @@
+"""The planted faults fit the source: each clause has one, and each can be planted."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from tests.faults.run import SOURCE, Fault, clauses, faults
+
+
+def test_every_clause_has_exactly_one_fault() -> None:
+    """Each clause of the rules but those of DECK has one fault, and no fault has another clause."""
+    assert Counter(fault.clause for fault in faults()) == Counter(clauses())
+
+
+@pytest.mark.parametrize("fault", faults(), ids=lambda fault: fault.clause)
+def test_fault_can_be_planted(fault: Fault) -> None:
+    """The text to change occurs once in its file, and the changed source is Python."""
+    text = (SOURCE / fault.file).read_text("utf-8")
+    compile(fault.planted(text), fault.file, "exec")
+
+
+def test_fault_that_fits_no_more_is_told() -> None:
+    """A text that occurs twice, or not at all, is no place for a fault."""
+    fault = Fault("TURN-6", "a limit", "turn.py", "a", "b")
+    assert fault.planted("cat") == "cbt"
+    for text in ("dog", "banana"):
+        with pytest.raises(ValueError, match="occurs"):
+            fault.planted(text)
