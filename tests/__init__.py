@@ -1,0 +1,1 @@
+"""The tests: what they share, the core, and a folder for each part beside it."""
