@@ -7,7 +7,7 @@ so villages share them and compare them by identity. Nothing else makes one.
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 import attrs
 
@@ -129,12 +129,10 @@ def seen(card: Resident, seat: int) -> Resident:
 
 
 @cache
-def marked(card: G, mark: Mark) -> G:
+def marked(card: Resident, mark: Mark) -> Resident:
     """The card with a mark; once is enough, and the order of the text is the order of marks."""
     marks = tuple(sorted({*card.marks, mark}, key=lambda mark: mark.text))
-    if isinstance(card, Resident):
-        return cast(G, resident(card.number, card.public, card.knowers, marks))
-    return cast(G, glimpse(card.knowers, marks))
+    return resident(card.number, card.public, card.knowers, marks)
 
 
 @cache

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from silverdagger import DAGGER, GameState, load_position, score
 from silverdagger.testing import Play, games, positions
 from tests.properties import naive
+from tests.table import play
 
 LAST = 10
 """So many states at the end of a history are scored."""
@@ -50,9 +51,9 @@ def assert_linked(state: GameState) -> None:
 @pytest.mark.rule("HALF-1")
 @pytest.mark.rule("HALF-2")
 @given(games())
-def test_a_turn_is_scored_as_if_the_round_ended_now(play: Play) -> None:
+def test_a_turn_is_scored_as_if_the_round_ended_now(history: Play) -> None:
     """At any moment of a turn the score is that of the villages as they lie."""
-    for state in play.states[-LAST:]:
+    for state in history.states[-LAST:]:
         if state.turn is not None:
             assert_scored(state, state.holder, state.caller)
 
@@ -126,9 +127,9 @@ def test_a_caller_who_is_undercut_is_scored_alike(state: GameState) -> None:
 @pytest.mark.rule("DAGGER-2")
 @pytest.mark.rule("OPT-3")
 @given(games())
-def test_a_round_ends_with_the_scores_of_a_second_formula(play: Play) -> None:
+def test_a_round_ends_with_the_scores_of_a_second_formula(history: Play) -> None:
     """Sums, scores, the call, totals, the next holder and the dagger's power."""
-    for before, action, after in play.steps():
+    for before, action, after in history.steps():
         if before.turn is None or after.turn is not None:
             continue
         caller = before.turn if action.verb == "call" else before.caller
@@ -148,9 +149,9 @@ def test_a_round_ends_with_the_scores_of_a_second_formula(play: Play) -> None:
 @pytest.mark.rule("GAME-1")
 @pytest.mark.rule("GAME-2")
 @given(games())
-def test_the_game_ends_after_four_rounds_with_the_lowest_total(play: Play) -> None:
+def test_the_game_ends_after_four_rounds_with_the_lowest_total(history: Play) -> None:
     """Rounds count from 1 to 4, totals are the sum of the results, and the winner has the lowest."""
-    for before, _, after in play.steps():
+    for before, _, after in history.steps():
         if before.turn is not None and after.turn is None:
             assert (before.round == 4) == (after.decision is None)
             assert after.round == min(before.round + 1, 4)
@@ -159,3 +160,39 @@ def test_the_game_ends_after_four_rounds_with_the_lowest_total(play: Play) -> No
             assert after.scores == tuple(map(sum, columns))
             over = naive.winner(list(after.scores), after.holder) if before.round == 4 else None
             assert after.winner == over
+
+
+@st.composite
+def tied(draw: st.DrawFn) -> GameState:
+    """The last turn of a game: when its card is discarded, some totals are equal and the lowest."""
+    players = draw(st.integers(2, 4))
+    rng = Random(draw(st.binary(min_size=4, max_size=4)))
+    pile = [number for number in DAGGER.deck if number != 7]
+    rng.shuffle(pile)
+    villages = [[(pile.pop(), rng.random() < 0.3) for _ in range(rng.randint(0, 5))] for _ in range(players)]
+    turn, holder = draw(st.integers(0, players - 1)), draw(st.integers(0, players - 1))
+    caller = draw(st.sampled_from([None, *(seat for seat in range(players) if seat != turn)]))
+    points = naive.points(naive.sums(villages, holder), caller)
+    low = draw(st.sets(st.integers(0, players - 1), min_size=2))
+    return load_position({
+        "villages": [" ".join(f"{n}{'^' * public}" for n, public in village) for village in villages],
+        "deck": "",
+        "private": ["7" if seat == turn else "" for seat in range(players)],
+        "round": 4,
+        "scores": [50 - points[seat] + (seat not in low) for seat in range(players)],
+        "turn": turn,
+        "holder": holder,
+        "caller": caller,
+    })  # fmt: skip
+
+
+@pytest.mark.rule("GAME-2")
+@given(tied())
+def test_a_tie_goes_to_the_dagger_or_the_first_clockwise_from_it(state: GameState) -> None:
+    """Of the lowest totals, by the dagger as it is placed after the fourth round."""
+    over = play(state, "draw private", "discard")
+    while over.decision == "end":
+        over = play(over, "end")
+    assert over.decision is None
+    assert sorted(over.scores)[:2] == [50, 50]
+    assert over.winner == naive.winner(list(over.scores), over.holder)

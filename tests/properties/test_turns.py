@@ -10,14 +10,16 @@ from silverdagger import GameState, load_position
 from silverdagger.testing import Play, games
 from tests.properties import naive
 from tests.properties.turns import Turn, turns
+from tests.table import play
 
 
 @st.composite
 def reversers(draw: st.DrawFn) -> GameState:
     """A position whose deck is Reversers, so that nearly every turn changes the direction."""
-    players = draw(st.integers(2, 4))
-    turn, holder = draw(st.integers(0, players - 1)), draw(st.integers(0, players - 1))
-    power = draw(st.sampled_from(("none", "ready", "spent", *(("turned",) if turn == holder else ()))))
+    players = draw(st.sampled_from((2, 3, 4, 2)))
+    turn = draw(st.integers(0, players - 1))
+    holder = draw(st.just(turn) | st.integers(0, players - 1))
+    power = draw(st.sampled_from(("none", "ready", "spent", "turned" if turn == holder else "ready")))
     callers = [None, *(seat for seat in range(players) if seat != turn)]
     return load_position({
         "villages": ["1^ 4^", "3 4^", "5 6", "1^ 9"][:players],
@@ -61,9 +63,9 @@ def predicted(turn: Turn) -> int | None:
 @pytest.mark.rule("DAGGER-3")
 @pytest.mark.rule("OPT-2")
 @given(HISTORIES)
-def test_the_next_turn_is_the_one_that_a_second_formula_gives(play: Play) -> None:
+def test_the_next_turn_is_the_one_that_a_second_formula_gives(history: Play) -> None:
     """After each turn the next seat, or the end of the round, follows from a few plain numbers."""
-    for turn in turns(play):
+    for turn in turns(history):
         expected = predicted(turn)
         assert turn.ends_the_round == (expected is None)
         assert turn.after.turn == expected
@@ -73,9 +75,9 @@ def test_the_next_turn_is_the_one_that_a_second_formula_gives(play: Play) -> Non
 @pytest.mark.rule("DAGGER-2")
 @pytest.mark.rule("DAGGER-6")
 @given(HISTORIES)
-def test_direction_and_power_change_only_by_reversers_and_the_dagger(play: Play) -> None:
+def test_direction_and_power_change_only_by_reversers_and_the_dagger(history: Play) -> None:
     """Counted from the actions; a Reverser leaves the dagger's power as it is."""
-    for turn in turns(play):
+    for turn in turns(history):
         if not turn.ends_the_round:
             before = turn.start.power == "turned"
             assert turn.after.direction == naive.turned(turn.start.direction, turn.reversals - before)
@@ -87,9 +89,9 @@ def test_direction_and_power_change_only_by_reversers_and_the_dagger(play: Play)
 @pytest.mark.rule("TURN-1")
 @pytest.mark.rule("DAGGER-5")
 @given(HISTORIES)
-def test_a_round_starts_clockwise_with_the_holder(play: Play) -> None:
+def test_a_round_starts_clockwise_with_the_holder(history: Play) -> None:
     """The first turn after the views is the holder's, and power is ready or none."""
-    for before, _, after in play.steps():
+    for before, _, after in history.steps():
         if before.decision == "peek" and after.decision == "main":
             assert (after.turn, after.direction, after.caller) == (after.holder, "cw", None)
         if before.turn is not None and after.turn is None:
@@ -99,9 +101,9 @@ def test_a_round_starts_clockwise_with_the_holder(play: Play) -> None:
 @pytest.mark.rule("TURN-2")
 @pytest.mark.rule("CALL-2")
 @given(HISTORIES)
-def test_a_turn_holds_exactly_one_action(play: Play) -> None:
+def test_a_turn_holds_exactly_one_action(history: Play) -> None:
     """Draw, take, call or a Zombie's pass, once; and with a call nothing else at all."""
-    for turn in turns(play):
+    for turn in turns(history):
         actions = [v for v in turn.verbs if v in ("draw", "draw private", "take", "call", "zombie")]
         assert len(actions) == 1
         assert actions != ["call"] or turn.verbs == ["call"]
@@ -109,28 +111,62 @@ def test_a_turn_holds_exactly_one_action(play: Play) -> None:
 
 @pytest.mark.rule("ZOMB-1")
 @given(HISTORIES)
-def test_a_zombie_is_passed_to_whoever_played_before(play: Play) -> None:
+def test_a_zombie_is_passed_to_whoever_played_before(history: Play) -> None:
     """The latest turn of another player in the round, looked up in the history."""
     latest: list[int] = []
-    whole = play.states[0].turn is None  # whether the history holds the round from its start
-    for turn in turns(play):
+    for turn in turns(history):
         start = turn.start
-        against = (turn.actor + (1 if start.direction == "ccw" else -1)) % start.players
-        others = [seat for seat in latest if seat != turn.actor] or ([against] if whole else [])
-        if "zombie" in turn.verbs and others and start.power != "turned":
-            grew = [len(b) - len(a) for a, b in zip(start.villages, turn.after.villages, strict=True)]
-            assert grew == [(seat == others[-1]) - (seat == turn.actor) for seat in range(start.players)]
+        others = [seat for seat in latest if seat != turn.actor] or [against(start)]
+        if "zombie" in turn.verbs and start.power != "turned":
+            assert grown(start, turn.after) == passed(turn.actor, others[-1], start.players)
         latest.append(turn.actor)
         if turn.ends_the_round:
-            latest, whole = [], True
+            latest = []
+
+
+@st.composite
+def passers(draw: st.DrawFn) -> GameState:
+    """A position in which the holder can turn the dagger and pass a Zombie."""
+    players = draw(st.integers(2, 4))
+    turn = draw(st.integers(0, players - 1))
+    return load_position({
+        "villages": ["5", "6", "7", "8"][:turn] + ["4^ 9"] + ["5", "6", "7", "8"][turn + 1 : players],
+        "turn": turn,
+        "holder": turn,
+        "power": "ready",
+        "direction": draw(st.sampled_from(("cw", "ccw"))),
+    })  # fmt: skip
+
+
+@pytest.mark.rule("ZOMB-1")
+@given(passers(), st.booleans())
+def test_turning_the_dagger_does_not_change_who_played_before(state: GameState, dagger: bool) -> None:
+    """A Zombie goes against the direction of play as it was when the turn started."""
+    after = play(state, *(["dagger"] if dagger else []), "zombie 0", "place 0")
+    assert grown(state, after) == passed(state.actor, against(state), state.players)
+
+
+def against(state: GameState) -> int:
+    """The neighbour of the actor against the direction of play."""
+    return (state.actor + (1 if state.direction == "ccw" else -1)) % state.players
+
+
+def grown(before: GameState, after: GameState) -> list[int]:
+    """By how many cards each village has grown."""
+    return [len(b) - len(a) for a, b in zip(before.villages, after.villages, strict=True)]
+
+
+def passed(actor: int, to: int, players: int) -> list[int]:
+    """By how many cards each village grows when a card is passed."""
+    return [(seat == to) - (seat == actor) for seat in range(players)]
 
 
 @pytest.mark.rule("CALL-1")
 @pytest.mark.rule("CALL-3")
 @given(HISTORIES)
-def test_a_call_is_made_once_and_with_few_cards(play: Play) -> None:
+def test_a_call_is_made_once_and_with_few_cards(history: Play) -> None:
     """Nobody calls after a call, nor with five cards or more, nor after a use in the turn."""
-    for turn in turns(play):
+    for turn in turns(history):
         if "call" in turn.verbs:
             assert turn.start.caller is None
             assert len(turn.start.villages[turn.actor]) <= 4

@@ -331,7 +331,13 @@ def test_before_the_first_deal_nothing_lies_anywhere() -> None:
     assert refused("first deal", discard="9") == "villages"
     assert refused("first deal", private=["", "9", ""]) == "villages"
     assert refused("first deal", sets=["9 9 9 9 8", "", "", ""]) == "villages"
+    assert refused("first deal", sets=["", "", "", ""]) == "villages"
     assert refused("first deal", scored_holder=0) == "scored_holder"
+    whole = " ".join(map(str, DAGGER.deck))
+    assert refused("first deal", villages=[whole, "", ""]) == "villages"
+    assert refused("first deal", deck=whole) == "villages"
+    assert refused("first deal", discard=whole) == "villages"
+    assert refused("first deal", private=["", whole, ""]) == "villages"
 
 
 @pytest.mark.rule("END-4")
@@ -435,7 +441,7 @@ def test_while_players_view_each_knows_two_own_cards_or_none() -> None:
     ):
         assert refused("second peek", villages=[first, second, village]) == "villages[2]"
     assert refused("second peek", villages=[first, second, "4(2) 2 10 11(2)>4 8"]) == "villages"
-    assert refused("second peek", villages=[first, second, "4(2) 2 10 11"]) == "villages[2]"
+    assert refused("second peek", villages=[first, second, "4(2) 2(2) 10 11"]) == "villages[2]"
     assert refused("second peek", villages=[first.replace("10", "10(0)"), second, third]) == "villages[0]"
     assert refused("second peek", sets=["", "", "", ""]) == "sets"
 
@@ -447,6 +453,8 @@ def test_the_power_for_the_next_round_follows_from_the_last_call(name: str) -> N
     assert refused(name, power="ready") == "power"
     (last,) = dump_state(MOMENTS[name])["position"]["results"]
     assert refused(name, results=[{**last, "caller": 2, "made": True}]) == "power"
+    for caller, made in ((2, False), (1, True), (None, False)):
+        assert refused(name, results=[{**last, "caller": caller, "made": made}], power="ready") == "power"
 
 
 # In a turn
@@ -492,6 +500,8 @@ def test_no_turn_begins_without_a_card_to_draw() -> None:
     """In `main` the deck or the own private deck has a card; later in the turn both may be empty."""
     saved = changed("main turned", deck="", private=["", "5"])
     assert refusal(load_state, saved).field == "deck"
+    state = board("9", "8", deck="", private=["5", ""])
+    assert load_state(dump_state(state)) == state
     saved = changed("end", deck="")
     saved["position"]["removed"] = " ".join(map(str, sorted((*MOMENTS["end"].removed, *MOMENTS["end"].deck))))
     assert load_state(saved).deck == ()

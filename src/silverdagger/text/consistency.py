@@ -93,7 +93,7 @@ def _setup(state: GameState) -> Flaw | None:
 
 
 def _unbegun(state: GameState) -> Flaw | None:
-    if any(state.villages) or state.removed or state.sets:
+    if any((*state.villages, state.deck, state.discard, *state.private)) or state.sets:
         return "villages", "before the first deal nothing lies anywhere"
     if state.ledger.scored_holder is not None:
         return "scored_holder", "null before a round was scored"
@@ -171,9 +171,7 @@ def _stack(state: GameState) -> Flaw | None:
     if not all(decision.waits for decision in waiting):
         return "pending", "only an Ending and an extra card wait for another decision"
     if isinstance(asked, Main):
-        flaw = _main(state)
-        if flaw is not None:
-            return flaw
+        return _main(state)
     for index, decision in enumerate(pending):
         why = decision.flaw(state)
         if why is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping
 from types import NoneType, UnionType
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, cast, get_args, get_origin, get_type_hints
 
 import attrs
 
@@ -16,7 +16,7 @@ from silverdagger.dealing import DEALING, Choosing, Dealing, Peeking
 from silverdagger.decisions import Decision
 from silverdagger.errors import PositionError
 from silverdagger.exchange import Place, PlaceUnseen, Redirected
-from silverdagger.residents import USED, G, Glimpse, marked, seats
+from silverdagger.residents import USED, G, Glimpse, Resident, marked, seats
 from silverdagger.state import GameState, Ledger
 from silverdagger.text import fields
 from silverdagger.text.consistency import flaw_of
@@ -154,17 +154,12 @@ def read_used(
     everyone = seats(len(villages))
     for index, (seat, spot) in enumerate(fields.listing(value, "used", _pair)):
         card = changed[seat][spot] if seat < len(changed) and spot < len(changed[seat]) else None
-        if (
-            card is None
-            or card.number is None
-            or card.knowers != everyone
-            or not cards[card.number].once_a_turn
-        ):
+        if not isinstance(card, Resident) or card.knowers != everyone or not cards[card.number].once_a_turn:
             why = f"{seat}.{spot} is no hidden card that everyone knows to have a once-a-turn ability"
             raise PositionError(f"used[{index}]", why)
         if USED in card.marks:
             raise PositionError(f"used[{index}]", f"{seat}.{spot} is named twice")
-        changed[seat][spot] = marked(card, USED)
+        changed[seat][spot] = cast(G, marked(card, USED))
     return tuple(map(tuple, changed))
 
 
