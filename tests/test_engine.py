@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from silverdagger import (
     CLAUSES,
     DAGGER,
+    ActionError,
     Draw,
+    End,
     Exchange,
     GameState,
     IllegalActionError,
@@ -280,7 +283,26 @@ def test_a_refusal_after_the_game_says_that_it_is_over() -> None:
     with pytest.raises(IllegalActionError) as refusal:
         apply(over(), Draw())
     assert (refusal.value.clause, refusal.value.decision) == ("ASKED", None)
-    assert str(refusal.value) == f"'draw' is not legal (the game is over): ASKED: {CLAUSES['ASKED']}"
+    said = "'draw' is not legal (the game is over): ASKED: nothing is asked any more"
+    assert str(refusal.value) == said
+
+
+def test_a_refusal_of_another_decisions_action_says_what_is_asked() -> None:
+    """By the open decision alone, whatever card is in hand."""
+    for number in (4, 8):
+        with pytest.raises(IllegalActionError) as refusal:
+            apply(holding(number), End())
+        asked = "seat 0 is asked for discard or use or exchange N … or keep"
+        assert (refusal.value.clause, refusal.value.reason) == ("ASKED", asked)
+    with pytest.raises(IllegalActionError, match="ASKED: chance is asked for deal C …"):
+        apply(new_game(2), End())
+
+
+@pytest.mark.parametrize("wrong", ["discard", 5, None])
+def test_what_is_no_action_is_refused_as_such(wrong: Any) -> None:
+    """A text is not an action yet; the error says what makes one of it."""
+    with pytest.raises(ActionError, match="is no Action; parse_action makes one"):
+        apply(holding(3), wrong)
 
 
 def test_a_refusal_is_an_error_of_the_library_and_a_value_error() -> None:

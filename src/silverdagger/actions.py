@@ -36,7 +36,7 @@ class Number:
 
 @attrs.frozen(init=False, repr=False, hash=False)
 class Action:
-    """One action, as `verb` and `numbers`; equal if both are.
+    """One action, as `verb` and `numbers`; equal if both are. Made of its numbers: `View(1, 0)`.
 
     Attributes:
         form: The text form, with `P`, `N` and the like for numbers and `…` for one or more.
@@ -215,7 +215,7 @@ class Use(Action):
 
 
 class Exchange(Action):
-    """Exchange the card in hand for cards of the own village (EXCH-1).
+    """Exchange the card in hand for cards of the own village (EXCH-1): `Exchange(0, 2)`.
 
     Attributes:
         mask: The spots as the bits of a number, if they are named once each from left to right

@@ -12,7 +12,7 @@ from silverdagger.cards import DAGGER
 from silverdagger.cards.cardset import CardSet
 from silverdagger.choices import NONE, Choices
 from silverdagger.dealing import DEALING, Dealing
-from silverdagger.errors import IllegalActionError, SilverDaggerError
+from silverdagger.errors import ActionError, IllegalActionError, SilverDaggerError
 from silverdagger.options import Options
 from silverdagger.state import Game, GameState, Layout, Ledger
 from silverdagger.turn import CORE_VERBS, open_uses, perform
@@ -86,6 +86,7 @@ def apply(state: GameState, action: Action) -> GameState:
 
     Raises:
         IllegalActionError: The action is not legal; the error says which clause forbids it.
+        ActionError: It is no action at all: a text, for instance.
     """
     check_legal(state, action)
     board = Board.of(state)
@@ -99,6 +100,10 @@ def check_legal(state: GameState, action: Action) -> None:
     if choices is None:
         choices = legal_actions(state)
     if action not in choices and not _deals(state, action):
+        if not isinstance(action, Action):
+            raise ActionError(
+                str(action), f"{action!r} is no Action; parse_action makes one of a line of text"
+            )
         raise _refusal(state, action)
 
 
@@ -121,7 +126,17 @@ def advance(board: Board, action: Action) -> None:
 
 def _refusal(state: GameState, action: Action) -> IllegalActionError:
     clause = refusing_clause(state, action)
-    return IllegalActionError(action, clause, state.decision, state.cards.clauses[clause])
+    reason = _asked(state) if clause == "ASKED" else state.cards.clauses[clause]
+    return IllegalActionError(action, clause, state.decision, reason)
+
+
+def _asked(state: GameState) -> str:
+    """What is asked here, by the decision alone and not by what can be answered."""
+    if not state.pending:
+        return "nothing is asked any more"
+    asked = state.to_act
+    who = f"seat {asked}" if isinstance(asked, int) else "chance"
+    return f"{who} is asked for {' or '.join(kind.form for kind in state.pending[-1].verbs)}"
 
 
 def refusing_clause(state: GameState, action: Action) -> str:

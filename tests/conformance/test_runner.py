@@ -122,6 +122,8 @@ WRONG: list[tuple[tuple[str | int, ...], object]] = [
     (("expect", "villages"), ["1^! 1^ 9(1)", "8 5", "7"]),
     (("expect", "villages"), ["1^! 1^ 9(1)", "8 5"]),
     (("expect", "villages"), "1^! 1^ 9(1)"),
+    (("expect", "villages"), None),
+    (("expect", "villages"), 3),
     (("expect", "villages"), ["1^! 1^ 9(1)", "8 5", 7]),
     (("expect", "deck"), "0 0"),
     (("expect", "discard"), "2 3"),

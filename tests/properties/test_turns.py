@@ -130,7 +130,7 @@ def passers(draw: st.DrawFn) -> GameState:
     players = draw(st.integers(2, 4))
     turn = draw(st.integers(0, players - 1))
     return load_position({
-        "villages": ["5", "6", "7", "8"][:turn] + ["4^ 9"] + ["5", "6", "7", "8"][turn + 1 : players],
+        "villages": ["4^ 9" if seat == turn else "5" for seat in range(players)],
         "turn": turn,
         "holder": turn,
         "power": "ready",

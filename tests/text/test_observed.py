@@ -77,6 +77,8 @@ def test_a_card_in_hand_is_a_question_mark_to_others() -> None:
     assert [seen(MOMENTS["drawn"], seat)["hand"] for seat in (0, 1, None)] == [10, "?", "?"]
     assert [seen(MOMENTS["taken"], seat)["hand"] for seat in (0, 1, None)] == [4, 4, 4]
     assert [seen(MOMENTS["main"], seat)["hand"] for seat in (0, 1, None)] == [None, None, None]
+    assert [seen(MOMENTS["place in a spot"], seat)["hand"] for seat in (0, 1, None)] == [2, "?", "?"]
+    assert [seen(MOMENTS["place at an end"], seat)["hand"] for seat in (0, 1, None)] == [7, 7, 7]
 
 
 @pytest.mark.parametrize(
@@ -158,6 +160,16 @@ def test_cards_of_other_decks_are_given_to_the_loader() -> None:
     assert written["cards"] == ["amulet/witch"]
     assert load_observation(written, cards=cards) == observe(play(state, "draw", "use"), 0)
     assert refusal(load_observation, written).field == "cards"
+
+
+def test_a_mark_of_another_card_on_an_unknown_card_is_read() -> None:
+    """One that tells nothing of the number can stand on any."""
+    cards = DAGGER.replacing(Witch())
+    state = load_position({"villages": ["9~ 0~", "13~"], "deck": "11 5 7"}, cards=cards)
+    for seat in (0, 1, None):
+        written = seen(state, seat)
+        assert written["villages"] == ["?~ ?~", "?~"]
+        assert load_observation(written, cards=cards) == observe(state, seat)
 
 
 @pytest.mark.parametrize("given", [None, [], "x", 5])

@@ -14,8 +14,10 @@ from silverdagger import (
     Options,
     Result,
     dump_position,
+    dump_state,
     legal_actions,
     load_position,
+    load_state,
 )
 from silverdagger.text.position import FOLLOWING, GIVEN
 from tests.foreign.witch import Witch
@@ -176,6 +178,12 @@ def test_cards_that_lie_nowhere_are_removed() -> None:
 def test_a_star_is_the_last_word(deck: str) -> None:
     """Anything else but a star at the end is refused."""
     assert refused_field(deck=deck) == "deck"
+
+
+def test_a_star_in_between_is_explained() -> None:
+    """It is no card, and it is the last word."""
+    assert reason(deck="* 3") == "* stands for all other cards, so it is the last or not there"
+    assert reason(deck="3 * *") == "* stands for all other cards, so it is the last or not there"
 
 
 @pytest.mark.rule("SETUP-2")
@@ -364,11 +372,28 @@ def test_a_used_mark_of_the_actor_is_a_use_in_this_turn() -> None:
     assert legal(board("1^", "8", deck="3")) == ["draw", "call", "spy 0 1.0"]
 
 
+def test_a_position_is_read_in_main_only() -> None:
+    """One of another decision is more than its dump, and the error says what keeps it."""
+    plain = {"villages": ["9 6", "8 5"]}
+    assert load_position({**plain, "decision": "main"}) == load_position(plain)
+    error = refusal(load_position, {**plain, "decision": "drawn", "hand": 8})
+    assert (error.field, error.reason) == (
+        "decision",
+        "a position is read in 'main', not in 'drawn'; dump_state keeps any",
+    )
+
+
+def test_a_saved_state_is_no_position_and_a_position_no_saved_state() -> None:
+    """Each error names the function that reads it."""
+    state = load_position({"villages": ["9 6", "8 5"]})
+    assert "load_state" in refusal(load_position, dump_state(state)).reason
+    assert "load_position" in refusal(load_state, dump_position(state)).reason
+
+
 @pytest.mark.parametrize(
     ("name", "right", "wrong"),
     [
         ("removed", "", "13"),
-        ("decision", "main", "drawn"),
         ("to_act", 0, 1),
         ("hand", None, 5),
         ("sets", [], ["", "", "", ""]),

@@ -249,6 +249,13 @@ def test_used_cards_are_hidden_ones_that_were_public(used: object, field: str) -
     assert refused("end, a used Spy turned down", used=used) == field
 
 
+@pytest.mark.parametrize("spy", ["1", "1(0)", "1^"])
+def test_a_used_spy_that_lies_hidden_is_known_to_all(spy: str) -> None:
+    """It was public; and while it is public, its village says that it was used."""
+    villages = [f"1(01) {spy} 6(01) 9^", "8(0) 5"]
+    assert refused("end, a used Spy turned down", villages=villages) == "used[0]"
+
+
 @pytest.mark.parametrize("name", FOLLOWING)
 def test_what_follows_from_the_rest_must_agree(name: str) -> None:
     """Each field that follows is compared with what the rest gives."""

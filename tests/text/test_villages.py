@@ -124,6 +124,12 @@ def test_blanks_are_single_and_between_cards(text: str) -> None:
     assert refusal(lambda given: read_pile(given, "deck"), text).field == "deck"
 
 
+def test_a_blank_too_many_is_explained() -> None:
+    """The whole text is shown, since a blank alone could not be."""
+    error = refusal(lambda given: read_pile(given, "deck"), "7  8")
+    assert error.reason == "one blank between two cards, and none at the ends: '7  8'"
+
+
 @pytest.mark.parametrize("value", [None, 7, True, ["7"], b"7", {"7": 7}, 7.0])
 def test_a_village_is_a_text(value: object) -> None:
     """Anything but a text is refused."""

@@ -113,7 +113,12 @@ def load_position(position: Mapping[str, Any], *, cards: CardSet = DAGGER) -> Ga
     Raises:
         PositionError: A field is unknown, of a wrong type or impossible; the error names it.
     """
+    if isinstance(position, Mapping) and "version" in position and "pending" in position:
+        raise PositionError("version", "this is a saved state, which load_state reads")
     given = fields.mapping(position, "position", GIVEN + FOLLOWING)
+    if given.get("decision", "main") != "main":
+        at = fields.shown(given["decision"])
+        raise PositionError("decision", f"a position is read in 'main', not in {at}; dump_state keeps any")
     table = Table.read(given, cards)
     state = table.state(given)
     fields.check_following(given, dump_position(state), FOLLOWING)

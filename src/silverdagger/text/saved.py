@@ -5,18 +5,18 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping
 from types import NoneType, UnionType
-from typing import Any, cast, get_args, get_origin, get_type_hints
+from typing import Any, get_args, get_origin, get_type_hints
 
 import attrs
 
 from silverdagger.actions import MOST_CARDS
 from silverdagger.cards import DAGGER
 from silverdagger.cards.cardset import COPIES, CardSet
-from silverdagger.dealing import DEALING, Choosing, Dealing, Peeking
+from silverdagger.dealing import Choosing, Dealing, Peeking
 from silverdagger.decisions import Decision
 from silverdagger.errors import PositionError
 from silverdagger.exchange import Place, PlaceUnseen, Redirected
-from silverdagger.residents import USED, G, Glimpse, Resident, marked, seats
+from silverdagger.residents import USED, Glimpse, Village, marked, seats
 from silverdagger.state import GameState, Ledger
 from silverdagger.text import fields
 from silverdagger.text.consistency import flaw_of
@@ -86,6 +86,8 @@ def load_state(saved: Mapping[str, Any], *, cards: CardSet = DAGGER) -> GameStat
     Raises:
         PositionError: A field is missing, unknown, of a wrong type or impossible.
     """
+    if isinstance(saved, Mapping) and "villages" in saved:
+        raise PositionError("villages", "this is a position, which load_position reads in 'main'")
     given = fields.complete(fields.mapping(saved, "state", FIELDS), FIELDS)
     if given["version"] != VERSION or type(given["version"]) is not int:
         raise PositionError("version", f"{fields.shown(given['version'])}; version {VERSION} can be read")
@@ -109,7 +111,7 @@ def restored(given: Mapping[str, Any], position: Mapping[str, Any], cards: CardS
     left = table.left(
         ("deck", deck), *(("sets", pile) for pile in sets), ("hand", () if hand is None else (hand,))
     )
-    undealt = len(left) == len(cards.deck) and pending == DEALING
+    undealt = len(left) == len(cards.deck)  # then no card is removed: none lies anywhere
     state = GameState(
         game=table.game,
         ledger=Ledger(
@@ -120,7 +122,7 @@ def restored(given: Mapping[str, Any], position: Mapping[str, Any], cards: CardS
             scored_holder=fields.optional(given["scored_holder"], "scored_holder", seat),
             winner=fields.optional(position["winner"], "winner", seat),
         ),
-        villages=read_used(given["used"], table.villages, cards),
+        villages=_read_used(given["used"], table.villages, cards),
         deck=deck,
         discard=table.discard,
         private=table.private,
@@ -146,20 +148,18 @@ def read_card(value: object, field: str) -> int:
     return fields.integer(value, field, 0, len(COPIES) - 1)
 
 
-def read_used(
-    value: object, villages: tuple[tuple[G, ...], ...], cards: CardSet
-) -> tuple[tuple[G, ...], ...]:
+def _read_used(value: object, villages: tuple[Village, ...], cards: CardSet) -> tuple[Village, ...]:
     """The villages, with the hidden cards marked that were used while they were public."""
     changed = [list(village) for village in villages]
     everyone = seats(len(villages))
     for index, (seat, spot) in enumerate(fields.listing(value, "used", _pair)):
         card = changed[seat][spot] if seat < len(changed) and spot < len(changed[seat]) else None
-        if not isinstance(card, Resident) or card.knowers != everyone or not cards[card.number].once_a_turn:
+        if card is None or card.knowers != everyone or not cards[card.number].once_a_turn:
             why = f"{seat}.{spot} is no hidden card that everyone knows to have a once-a-turn ability"
             raise PositionError(f"used[{index}]", why)
         if USED in card.marks:
             raise PositionError(f"used[{index}]", f"{seat}.{spot} is named twice")
-        changed[seat][spot] = cast(G, marked(card, USED))
+        changed[seat][spot] = marked(card, USED)
     return tuple(map(tuple, changed))
 
 

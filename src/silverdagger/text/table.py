@@ -64,7 +64,7 @@ def _power(power: str) -> str:
 def _question(view: Any) -> str:
     if view.decision is None:
         return f"over: seat {view.winner} wins with {view.scores[view.winner]}"
-    if view.turn is None and view.decision == "deal":
+    if view.decision == "deal":
         return "deal: chance deals the next round"
     holding = getattr(view, "holding", view.hand is not None)
     hand = f" with {'a card' if view.hand is None else view.hand} in hand" if holding else ""
