@@ -11,6 +11,7 @@ import pytest
 from silverdagger import (
     CLAUSES,
     DAGGER,
+    Action,
     ActionError,
     Draw,
     End,
@@ -22,6 +23,7 @@ from silverdagger import (
     Place,
     PositionError,
     SilverDaggerError,
+    View,
     apply,
     dump_state,
     legal_actions,
@@ -296,6 +298,13 @@ def test_a_refusal_of_another_decisions_action_says_what_is_asked() -> None:
         assert (refusal.value.clause, refusal.value.reason) == ("ASKED", asked)
     with pytest.raises(IllegalActionError, match="ASKED: chance is asked for deal C …"):
         apply(new_game(2), End())
+
+
+@pytest.mark.parametrize("wrong", [Place(), Place(1, 2), Place("1"), View(0, 1, 2)])  # type: ignore[arg-type]
+def test_an_action_without_the_numbers_of_its_form_is_refused_as_such(wrong: Action) -> None:
+    """Python can make one, no line of text can be read as one."""
+    with pytest.raises(ActionError, match=r"has not the numbers of '(place I|view P\.N)'"):
+        apply(holding(3), wrong)
 
 
 @pytest.mark.parametrize("wrong", ["discard", 5, None])

@@ -61,6 +61,12 @@ class Action:
         """The words of the text form, such as `draw private`."""
         return verb(type(self))
 
+    @property
+    def fits(self) -> bool:
+        """Whether it has as many numbers as its form."""
+        named = sum(map(str.isupper, self.form))
+        return "…" in self.form or len(self.numbers) == named
+
     def __str__(self) -> str:
         numbers = iter(self.numbers)
         words = []

@@ -100,11 +100,17 @@ def check_legal(state: GameState, action: Action) -> None:
     if choices is None:
         choices = legal_actions(state)
     if action not in choices and not _deals(state, action):
-        if not isinstance(action, Action):
-            raise ActionError(
-                str(action), f"{action!r} is no Action; parse_action makes one of a line of text"
-            )
+        check_form(action)
         raise _refusal(state, action)
+
+
+def check_form(action: Action) -> None:
+    """Refuse what is no action: a text, or one with too few or too many numbers; raises ActionError."""
+    if not isinstance(action, Action):
+        raise ActionError(str(action), f"{action!r} is no Action; parse_action makes one of a line of text")
+    numbers = action.numbers
+    if any(type(number) is not int for number in numbers) or not action.fits:
+        raise ActionError(repr(action), f"{action!r} has not the numbers of '{action.form}'")
 
 
 def _deals(state: GameState, action: Action) -> bool:

@@ -103,7 +103,7 @@ def test_a_failing_history_shrinks_to_a_short_one() -> None:
     play = find(
         games(),
         lambda play: play.last.decision == "drawn",
-        settings=settings(database=None),
+        settings=settings(database=None, max_examples=200),
         random=Random(0),
     )
     assert (play.last.players, play.last.options) == (2, Options())
