@@ -37,7 +37,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Keep the tests of the clauses that were asked for."""
-    asked = set(config.getoption("--rule"))
+    asked: set[str] = set(config.getoption("--rule") or ())
     if asked:
         kept = [item for item in items if asked & _clauses(item)]
         config.hook.pytest_deselected(items=[item for item in items if item not in kept])

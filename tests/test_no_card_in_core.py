@@ -27,6 +27,7 @@ from silverdagger import (
 )
 from silverdagger.actions import Action, verb
 from silverdagger.clauses import CORE
+from silverdagger.decisions import Decision
 from tests.foreign.plain import plain
 from tests.table import board, legal, play, refused, villages
 
@@ -331,7 +332,7 @@ def test_a_game_without_any_card_of_the_fourteen_is_played_out(players: int) -> 
         ({"verbs": (type("Other", (Action,), {"form": "spy A B.C"}),)}, "verb 'spy N N.N'"),
         ({"clauses": {"SPY-1": "another text"}}, "clause 'SPY-1'"),
         ({"clauses": {"EXCH-1": "another text"}}, "clause 'EXCH-1'"),
-        ({"decisions": (type("Looking", (silverdagger.decisions.Decision,), {}),)}, "decision 'Looking'"),
+        ({"decisions": (type("Looking", (Decision,), {}),)}, "decision 'Looking'"),
         ({"marks": (silverdagger.Mark("!", public=False),)}, "mark '!'"),
         ({"marks": (silverdagger.Mark(">4", public=True),)}, "mark '>4'"),
     ],
