@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
-from tests.faults.run import SOURCE, Fault, clauses, faults
+import silverdagger
+from tests.faults.run import Fault, clauses, faults
+
+PACKAGE = Path(silverdagger.__file__).parent
+"""The package as it is tested, in a checkout or installed."""
 
 
 def test_every_clause_has_exactly_one_fault() -> None:
@@ -17,7 +22,7 @@ def test_every_clause_has_exactly_one_fault() -> None:
 @pytest.mark.parametrize("fault", faults(), ids=lambda fault: fault.clause)
 def test_fault_can_be_planted(fault: Fault) -> None:
     """The text to change occurs once in its file, and the changed source is Python."""
-    text = (SOURCE / fault.file).read_text("utf-8")
+    text = (PACKAGE / fault.file).read_text("utf-8")
     compile(fault.planted(text), fault.file, "exec")
 
 
