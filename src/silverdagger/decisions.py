@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from silverdagger.state import Chance, Layout
 
 
+Spot = tuple[int, int]
+"""A seat and a spot of its village."""
+
+
 @attrs.frozen
 class Decision:
     """A question.
@@ -39,6 +43,11 @@ class Decision:
     def hand(self) -> str:
         """The card in hand: `"none"` is there, it is `"secret"` to the actor, or `"known"` to all."""
         return "none"
+
+    @property
+    def shown(self) -> tuple[Spot, ...]:
+        """The cards that its ability has shown to the actor, or to all, since it was used."""
+        return ()
 
     def asked(self, turn: int | None) -> int | Chance:
         """The seat that decides, given whose turn it is."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
+from silverdagger.errors import SilverDaggerError
 from silverdagger.options import Options
 from silverdagger.residents import Resident, Village
 
@@ -30,6 +31,12 @@ CHANCE: Final = Chance.CHANCE
 
 ROUNDS: Final = 4
 """The rounds of a game (SETUP-1)."""
+
+
+def check_seat(seat: int | None, players: int) -> None:
+    """Refuse what is neither a seat nor None, the spectator; raises SilverDaggerError."""
+    if seat is not None and (type(seat) is not int or not 0 <= seat < players):
+        raise SilverDaggerError(f"no seat {seat!r} among {players} players")
 
 
 def clockwise(seat: int, players: int) -> tuple[int, ...]:
@@ -146,8 +153,9 @@ class Derived:
 
     @property
     def actor(self) -> int:
-        """The seat whose turn it is; only in a turn."""
-        assert self.turn is not None
+        """The seat whose turn it is; only in a turn, else a SilverDaggerError."""
+        if self.turn is None:
+            raise SilverDaggerError(f"it is nobody's turn in '{self.decision}' of round {self.round}")
         return self.turn
 
     @property
@@ -203,9 +211,8 @@ class Layout(Derived):
 
     @property
     def village(self) -> Village:
-        """The actor's village; only in a turn."""
-        assert self.turn is not None
-        return self.villages[self.turn]
+        """The actor's village; only in a turn, else a SilverDaggerError."""
+        return self.villages[self.actor]
 
     def card_at(self, seat: int, spot: int) -> Resident | None:
         """The card in a spot of a village, or None if there is none."""

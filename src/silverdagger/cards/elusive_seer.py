@@ -9,9 +9,9 @@ import attrs
 from silverdagger.actions import Action, View
 from silverdagger.board import Board
 from silverdagger.cards.card import Card
-from silverdagger.cards.views import Spot, any_hidden, fault_in_viewed, views
+from silverdagger.cards.views import any_hidden, fault_in_viewed, views
 from silverdagger.choices import Choices
-from silverdagger.decisions import Decision
+from silverdagger.decisions import Decision, Spot
 from silverdagger.residents import Mark
 from silverdagger.state import Layout
 
@@ -34,6 +34,10 @@ class Seeking(Decision):
     verbs = (View,)
     clause = "ESEER-1"
     viewed: tuple[Spot, ...] = ()
+
+    @property
+    def shown(self) -> tuple[Spot, ...]:
+        return self.viewed
 
     def choices(self, state: Layout) -> Choices:
         return Choices(views(state, self.viewed))

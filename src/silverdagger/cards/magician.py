@@ -11,7 +11,7 @@ from silverdagger.board import Board
 from silverdagger.cards.card import Card
 from silverdagger.cards.views import any_hidden
 from silverdagger.choices import Choices
-from silverdagger.decisions import Decision
+from silverdagger.decisions import Decision, Spot
 from silverdagger.state import Layout
 
 
@@ -67,6 +67,10 @@ class Turned(Decision):
     verbs = (Use, SwitchOwn)
     seat: int
     spot: int
+
+    @property
+    def shown(self) -> tuple[Spot, ...]:
+        return ((self.seat, self.spot),)
 
     def _card(self, state: Layout) -> Card:
         return state.cards[state.villages[self.seat][self.spot].number]

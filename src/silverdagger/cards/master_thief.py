@@ -11,7 +11,7 @@ from silverdagger.board import Board
 from silverdagger.cards.card import Card
 from silverdagger.cards.views import any_hidden, views
 from silverdagger.choices import Choices
-from silverdagger.decisions import Decision
+from silverdagger.decisions import Decision, Spot
 from silverdagger.state import Layout
 
 
@@ -49,6 +49,10 @@ class Swapping(Decision):
     verbs = (Switch,)
     seat: int
     spot: int
+
+    @property
+    def shown(self) -> tuple[Spot, ...]:
+        return ((self.seat, self.spot),)
 
     def choices(self, state: Layout) -> Choices:
         if state.protection(self.seat):

@@ -9,9 +9,9 @@ import attrs
 from silverdagger.actions import Action, Stop, View
 from silverdagger.board import Board
 from silverdagger.cards.card import Card
-from silverdagger.cards.views import Spot, any_hidden, fault_in_viewed, views
+from silverdagger.cards.views import any_hidden, fault_in_viewed, views
 from silverdagger.choices import Choices
-from silverdagger.decisions import Decision
+from silverdagger.decisions import Decision, Spot
 from silverdagger.state import Layout
 
 VIEWS = 2
@@ -30,6 +30,10 @@ class Looking(Decision):
     verbs = (View, Stop)
     clause = "MSEER-1"
     viewed: tuple[Spot, ...] = ()
+
+    @property
+    def shown(self) -> tuple[Spot, ...]:
+        return self.viewed
 
     def choices(self, state: Layout) -> Choices:
         found = views(state, self.viewed)

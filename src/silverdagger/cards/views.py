@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from silverdagger.actions import Action, view
+from silverdagger.decisions import Spot
 from silverdagger.state import Layout
-
-Spot = tuple[int, int]
-"""A seat and a spot of its village."""
 
 
 def views(state: Layout, viewed: tuple[Spot, ...] = ()) -> tuple[Action, ...]:

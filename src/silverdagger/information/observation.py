@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache, lru_cache
+from typing import Final
 
 import attrs
 
 from silverdagger.choices import NONE, Choices
-from silverdagger.decisions import Decision
+from silverdagger.decisions import Decision, Spot
 from silverdagger.engine import legal_actions
-from silverdagger.errors import SilverDaggerError
 from silverdagger.residents import Glimpse, Village, redacted
-from silverdagger.state import Derived, Game, GameState, Ledger
+from silverdagger.state import Derived, Game, GameState, Ledger, check_seat
 
 Pile = tuple[int | None, ...]
 """Numbers, None for a card that the seat does not know."""
 
+_new = object.__new__
 
-@attrs.frozen(repr=False)
-class Observation(Derived):
-    """All that a seat sees of a state, and nothing else; it holds no reference to the state.
 
-    It has a state's attributes, in FORMAT.md's words; what the seat does not know has no number.
+@attrs.define(weakref_slot=False, eq=False, repr=False)
+class Sight(Derived):
+    """The fields of an observation and what follows from them; a mirror has them too.
+
+    They are a state's attributes, in FORMAT.md's words; what the seat does not know has no number.
 
     Attributes:
         seat: The seat, or None for a spectator, who knows what all players know.
@@ -63,6 +66,28 @@ class Observation(Derived):
     pending: tuple[Decision, ...]
     legal: Choices
 
+    @property
+    def shown(self) -> tuple[Spot, ...]:
+        """The cards, as seat and spot, that the running ability has shown to the actor."""
+        return self.pending[-1].shown if self.pending else ()
+
+    @property
+    def unaccounted(self) -> tuple[int, ...]:
+        """By number, how many copies of it lie where the seat does not know them."""
+        known: Counter[int | None] = Counter([card.number for village in self.villages for card in village])
+        for pile in (self.deck, self.discard, *self.private, self.removed, *self.sets, (self.hand,)):
+            known.update(pile)
+        copies = Counter(self.cards.deck)
+        return tuple([copies[number] - known[number] for number in sorted(copies)])
+
+
+@attrs.frozen(weakref_slot=False, repr=False)  # pyright: ignore[reportGeneralTypeIssues]
+class Observation(Sight):
+    """All that a seat sees of a state, and nothing else; it holds no reference to the state.
+
+    See `Sight` for its attributes.
+    """
+
     def __repr__(self) -> str:
         who = "spectator" if self.seat is None else f"seat {self.seat}"
         asked = f"{self.decision} asks {self.to_act!r}" if self.pending else "over"
@@ -72,6 +97,23 @@ class Observation(Derived):
         from silverdagger.text.table import table
 
         return table(self)
+
+
+def frozen(sight: Sight) -> Observation:
+    """The observation that a sight becomes; the sight is gone (see `Board.frozen`)."""
+    sight.__class__ = Observation
+    return sight  # type: ignore[return-value]
+
+
+def copied(sight: Sight) -> Sight:
+    """A sight that can be changed; the one that it is made from stays as it is."""
+    copy = _new(Sight)
+    for name in FIELDS:
+        setattr(copy, name, getattr(sight, name))
+    return copy
+
+
+FIELDS: Final = tuple(field.name for field in attrs.fields(Sight))
 
 
 def observe(state: GameState, seat: int | None) -> Observation:
@@ -84,36 +126,48 @@ def observe(state: GameState, seat: int | None) -> Observation:
     Raises:
         SilverDaggerError: There is no such seat.
     """
-    players = state.game.players
-    if seat is not None and (type(seat) is not int or not 0 <= seat < players):
-        raise SilverDaggerError(f"no seat {seat!r} among {players} players")
-    known = state.pending[-1].hand if state.pending else "none"
-    return Observation(
-        seat,
-        state.game,
-        state.ledger,
-        tuple([_redacted_village(village, seat, players) for village in state.villages]),
-        _unknown(len(state.deck)),
-        state.discard,
-        tuple([p if owner == seat else _unknown(len(p)) for owner, p in enumerate(state.private)]),
-        _unknown(len(state.removed)),
-        tuple([_unknown(len(cards)) for cards in state.sets]),
-        known != "none",
-        state.hand if known == "known" or seat == state.turn else None,
-        state.turn,
-        state.caller,
-        state.direction,
-        state.power,
-        state.reversals,
-        state.uses,
-        state.pending,
-        legal_actions(state) if seat is not None and seat == state.to_act else NONE,
-    )
+    game = state.game
+    players = game.players
+    check_seat(seat, players)
+    pending = state.pending
+    turn = state.turn
+    hand = state.hand
+    sight = _new(Sight)
+    sight.seat = seat
+    sight.game = game
+    sight.ledger = state.ledger
+    sight.villages = tuple([_redacted_village(village, seat, players) for village in state.villages])
+    sight.deck = _unknown(len(state.deck))
+    sight.discard = state.discard
+    sight.private = _private(state.private, seat)
+    sight.removed = _unknown(len(state.removed))
+    sight.sets = tuple([_unknown(len(cards)) for cards in state.sets]) if state.sets else ()
+    if hand is None:
+        sight.holding = False
+        sight.hand = None
+    else:
+        sight.holding = True
+        sight.hand = hand if seat == turn or pending[-1].hand == "known" else None
+    sight.turn = turn
+    sight.caller = state.caller
+    sight.direction = state.direction
+    sight.power = state.power
+    sight.reversals = state.reversals
+    sight.uses = state.uses
+    sight.pending = pending
+    sight.legal = legal_actions(state) if pending and seat == pending[-1].asked(turn) else NONE
+    return frozen(sight)
 
 
 @lru_cache(maxsize=1 << 14)
 def _redacted_village(village: Village, seat: int | None, players: int) -> tuple[Glimpse, ...]:
     return tuple([redacted(card, seat, players) for card in village])
+
+
+def _private(private: tuple[tuple[int, ...], ...], seat: int | None) -> tuple[Pile, ...]:
+    if not any(private):
+        return private
+    return tuple([pile if owner == seat else _unknown(len(pile)) for owner, pile in enumerate(private)])
 
 
 @cache

@@ -1,0 +1,1 @@
+"""Tests of what a seat sees, knows and could face."""
