@@ -21,7 +21,8 @@ from silverdagger.text.position import (
     written_result,
     written_table,
 )
-from silverdagger.text.saved import read_card, restored, written_pending, written_used
+from silverdagger.text.saved import read_card, restored, written_used
+from silverdagger.text.typed import written
 from silverdagger.text.villages import (
     UNKNOWN,
     read_pile,
@@ -56,7 +57,7 @@ def dump_observation(observation: Observation) -> dict[str, Any]:
         "to_act": to_act.value if to_act is CHANCE else to_act,
         "seat": observation.seat,
         "legal": observation.legal.summary(),
-        "pending": written_pending(observation.pending),
+        "pending": written(observation.pending),
         "reversals": observation.reversals,
         "uses": observation.uses,
         "used": written_used(observation.villages),

@@ -274,16 +274,17 @@ def read_options(value: object) -> Options:
 
 def read_results(value: object, players: int) -> tuple[Result, ...]:
     """The rounds that have been scored; their contents are not checked."""
+    return fields.listing(value, "results", lambda item, field: read_result(item, field, players))
 
-    def read(value: object, field: str) -> Result:
-        names = ("sums", "scores", "caller", "made")
-        given = fields.mapping(value, field, names, f"{field}.")
-        fields.complete(given, names, f"{field}.")
-        return Result(
-            fields.listing(given["sums"], f"{field}.sums", fields.integer, players),
-            fields.listing(given["scores"], f"{field}.scores", fields.integer, players),
-            fields.optional(given["caller"], f"{field}.caller", fields.seat(players)),
-            fields.boolean(given["made"], f"{field}.made"),
-        )
 
-    return fields.listing(value, "results", read)
+def read_result(value: object, field: str, players: int) -> Result:
+    """One round that has been scored."""
+    names = ("sums", "scores", "caller", "made")
+    given = fields.mapping(value, field, names, f"{field}.")
+    fields.complete(given, names, f"{field}.")
+    return Result(
+        fields.listing(given["sums"], f"{field}.sums", fields.integer, players),
+        fields.listing(given["scores"], f"{field}.scores", fields.integer, players),
+        fields.optional(given["caller"], f"{field}.caller", fields.seat(players)),
+        fields.boolean(given["made"], f"{field}.made"),
+    )

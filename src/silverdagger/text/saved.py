@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Mapping
-from types import NoneType, UnionType
-from typing import Any, get_args, get_origin, get_type_hints
-
-import attrs
+from collections.abc import Mapping
+from typing import Any
 
 from silverdagger.actions import MOST_CARDS
 from silverdagger.cards import DAGGER
@@ -21,6 +17,7 @@ from silverdagger.state import GameState, Ledger
 from silverdagger.text import fields
 from silverdagger.text.consistency import flaw_of
 from silverdagger.text.position import FOLLOWING, GIVEN, Table, dump_position
+from silverdagger.text.typed import Typed, written
 from silverdagger.text.villages import read_pile
 from silverdagger.turn import Drawn, Ending, Main, Taken
 
@@ -44,26 +41,12 @@ def dump_state(state: GameState) -> dict[str, Any]:
     return {
         "version": VERSION,
         "position": dump_position(state),
-        "pending": written_pending(state.pending),
+        "pending": written(state.pending),
         "reversals": state.reversals,
         "uses": state.uses,
         "used": written_used(state.villages),
         "scored_holder": state.ledger.scored_holder,
     }
-
-
-def written_pending(pending: tuple[Decision, ...]) -> list[dict[str, Any]]:
-    """The stack of open decisions, each as its kind and its coordinates."""
-    return [
-        {"kind": type(decision).__name__, **attrs.asdict(decision, value_serializer=_listed)}
-        for decision in pending
-    ]
-
-
-def _listed(_: object, __: object, value: Any) -> Any:
-    if isinstance(value, tuple):
-        return [_listed(None, None, item) for item in value]
-    return value
 
 
 def written_used(villages: tuple[tuple[Glimpse, ...], ...]) -> list[list[int]]:
@@ -104,7 +87,8 @@ def restored(given: Mapping[str, Any], position: Mapping[str, Any], cards: CardS
     table = Table.read(position, cards)
     players = table.game.players
     seat = fields.seat(players)
-    pending = fields.listing(given["pending"], "pending", decision_reader(cards))
+    reader = Typed(cards, players, decision_kinds(cards))
+    pending = fields.listing(given["pending"], "pending", reader.decision)
     hand = fields.optional(position["hand"], "hand", read_card)
     sets = fields.listing(position["sets"], "sets", read_pile)
     deck = read_pile(position["deck"], "deck")
@@ -171,31 +155,6 @@ def _coordinate(value: object, field: str) -> int:
     return fields.integer(value, field, 0, MOST_CARDS)
 
 
-def decision_reader(cards: CardSet) -> Callable[[object, str], Decision]:
-    """A reader of the open decisions of a game with these cards."""
-    kinds = {kind.__name__: kind for kind in (*CORE_DECISIONS, *cards.decisions)}
-
-    def read(value: object, field: str) -> Decision:
-        if not isinstance(value, Mapping):
-            raise PositionError(field, f"a JSON object is needed, not {fields.shown(value)}")
-        kind = kinds[fields.one_of(value.get("kind"), f"{field}.kind", kinds)]
-        names = [attribute.name for attribute in attrs.fields(kind)]
-        fields.mapping(value, field, ["kind", *names], f"{field}.")
-        hints = get_type_hints(kind.__init__, vars(sys.modules[kind.__module__]))
-        given = fields.complete(value, names, f"{field}.")
-        return kind(*[_typed(given[name], f"{field}.{name}", hints[name]) for name in names])
-
-    return read
-
-
-def _typed(value: object, field: str, hint: Any) -> Any:
-    if get_origin(hint) is UnionType:
-        options = [option for option in get_args(hint) if option is not NoneType]
-        return None if value is None else _typed(value, field, options[0])
-    if get_origin(hint) is tuple:
-        inner, *rest = get_args(hint)
-        length = None if rest == [...] else 1 + len(rest)
-        return fields.listing(value, field, lambda v, f: _typed(v, f, inner), length)
-    if hint is int:
-        return _coordinate(value, field)
-    return fields.boolean(value, field) if hint is bool else fields.text(value, field)
+def decision_kinds(cards: CardSet) -> dict[str, type[Decision]]:
+    """The kinds of decision of a game with these cards, by name."""
+    return {kind.__name__: kind for kind in (*CORE_DECISIONS, *cards.decisions)}
