@@ -5,14 +5,17 @@ from __future__ import annotations
 import pytest
 
 from silverdagger import (
+    Event,
     GameState,
     IllegalActionError,
     apply,
+    dump_event,
     dump_position,
     legal_actions,
     load_position,
     observe,
     parse_action,
+    step,
 )
 from silverdagger.text.villages import written_village
 
@@ -58,3 +61,22 @@ def refused(state: GameState, line: str) -> str:
     with pytest.raises(IllegalActionError) as refusal:
         apply(state, parse_action(line, state))
     return refusal.value.clause
+
+
+def told(state: GameState, *lines: str, seat: int | str | None = "all") -> list[str]:
+    """The events of the last of some action lines, as text: whole, or as a seat is told them.
+
+    Each is its name and its values, without the number of players, clauses and open decisions.
+    """
+    *before, last = lines
+    state = play(state, *before)
+    events = step(state, parse_action(last, state)).events
+    return [as_told(event if isinstance(seat, str) else event.seen_by(seat)) for event in events]
+
+
+def as_told(event: Event) -> str:
+    """An event as `name value value …`."""
+    values = {**dump_event(event)}
+    for name in ("players", "clauses", "decisions"):
+        values.pop(name, None)
+    return " ".join("?" if value is None else str(value) for value in values.values())

@@ -25,11 +25,16 @@ from silverdagger.choices import Choices
 from silverdagger.dealing import shuffled_deal
 from silverdagger.engine import apply, legal_actions, new_game
 from silverdagger.errors import ActionError, IllegalActionError, PositionError, SilverDaggerError
+from silverdagger.events import Event
+from silverdagger.information.keys import History, first_key, information_key, next_key
+from silverdagger.information.mirror import Mirror
 from silverdagger.information.observation import Observation, observe
 from silverdagger.options import Options
+from silverdagger.recorder import Step, step
 from silverdagger.residents import Glimpse, Mark, Resident
 from silverdagger.scoring import Score, Stage, score
 from silverdagger.state import CHANCE, Chance, GameState, Result
+from silverdagger.text.eventful import dump_event, load_event
 from silverdagger.text.observed import dump_observation, load_observation
 from silverdagger.text.parsing import parse_action
 from silverdagger.text.position import dump_position, load_position
@@ -54,12 +59,15 @@ __all__ = [
     "Draw",
     "DrawPrivate",
     "End",
+    "Event",
     "Exchange",
     "GameState",
     "Glimpse",
+    "History",
     "IllegalActionError",
     "Keep",
     "Mark",
+    "Mirror",
     "Observation",
     "Options",
     "Peek",
@@ -70,22 +78,29 @@ __all__ = [
     "Score",
     "SilverDaggerError",
     "Stage",
+    "Step",
     "Stop",
     "Take",
     "TakeSet",
     "Use",
     "View",
     "apply",
+    "dump_event",
     "dump_observation",
     "dump_position",
     "dump_state",
+    "first_key",
+    "information_key",
     "legal_actions",
+    "load_event",
     "load_observation",
     "load_position",
     "load_state",
     "new_game",
+    "next_key",
     "observe",
     "parse_action",
     "score",
     "shuffled_deal",
+    "step",
 ]

@@ -8,7 +8,7 @@ record events.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from silverdagger.residents import (
     USED,
@@ -38,7 +38,7 @@ class Board(Layout):
     __slots__ = ()
 
     @classmethod
-    def of(cls, state: Layout) -> Board:
+    def of(cls, state: Layout) -> Self:
         """A board on which a state can be changed; the state stays as it is."""
         board = _new(cls)
         board.game = state.game

@@ -106,7 +106,7 @@ class Peeking(Decision):
         for spot in action.numbers:
             board.view(self.seat, self.seat, spot, "SETUP-7")
         if not board.pending:
-            start_turn(board, board.holder)
+            start_turn(board, board.holder, "TURN-1")
 
 
 @cache

@@ -136,10 +136,12 @@ def marked(card: Resident, mark: Mark) -> Resident:
 
 
 @cache
-def refreshed(card: Resident) -> Resident:
+def refreshed(card: G) -> G:
     """The card after the turn: marks of the turn are gone (TURN-3)."""
     marks = tuple(mark for mark in card.marks if not mark.turn)
-    return resident(card.number, card.public, card.knowers, marks)
+    if card.number is None:
+        return glimpse(card.knowers, marks)  # type: ignore[return-value]
+    return resident(card.number, card.public, card.knowers, marks)  # type: ignore[return-value]
 
 
 @cache

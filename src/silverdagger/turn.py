@@ -238,12 +238,12 @@ TURN: tuple[Decision, ...] = (Ending(), Main())
 """The decisions of a turn, the first to be asked last."""
 
 
-def start_turn(board: Board, seat: int) -> None:
+def start_turn(board: Board, seat: int, why: str) -> None:
     """A turn begins, unless the round ends by depletion (END-2)."""
     if not board.deck and not board.private[seat]:
         end_round(board, "END-2")
         return
-    board.begin_turn(seat, "TURN-5")
+    board.begin_turn(seat, why)
     board.pending = TURN
 
 
@@ -259,7 +259,7 @@ def end_turn(board: Board) -> None:
         if following == board.caller or cut_short:
             end_round(board, "END-1" if cut_short else "CALL-3")
             return
-    start_turn(board, following)
+    start_turn(board, following, "TURN-5")
 
 
 def held(state: Layout) -> int:

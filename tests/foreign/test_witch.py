@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import attrs
 import pytest
 
 from silverdagger import (
     DAGGER,
     ActionError,
+    Choices,
+    Mirror,
     PositionError,
     dump_observation,
     dump_position,
@@ -15,11 +18,12 @@ from silverdagger import (
     load_state,
     observe,
     parse_action,
+    step,
 )
 from tests.foreign.table import board, check_texts
 from tests.foreign.witch import Witch
 from tests.table import board as plain_board
-from tests.table import field, legal, play, refused, seen, villages
+from tests.table import field, legal, play, refused, seen, told, villages
 
 CARDS = DAGGER.replacing(Witch())
 
@@ -90,6 +94,16 @@ def test_where_nothing_can_be_exchanged_the_card_goes_back() -> None:
     """With an empty own village and the others protected the deck is as before."""
     state = play(board(CARDS, "", "5 3^", deck="11 8 3"), "draw", "use")
     assert (field(state, "deck"), field(state, "discard"), state.hand, state.turn) == ("8 3", "11", None, 1)
+
+
+def test_a_card_that_goes_back_is_told_and_seen_by_the_actor_alone() -> None:
+    """Who watches sees a card drawn and put back; the deck is unknown to all again."""
+    state = play(board(CARDS, "5 3^", "", turn=1, deck="11 9 *"), "draw")
+    assert told(state, "use", seat=1)[2:4] == ["drew 1 9 False", "hand_returned 1"]
+    assert told(state, "use", seat=0)[2:4] == ["drew 1 ? False", "hand_returned 1"]
+    mirror = Mirror(observe(state, 0))
+    mirror.follow(event.seen_by(0) for event in step(state, parse_action("use", state)).events)
+    assert mirror.observation == attrs.evolve(observe(play(state, "use"), 0), legal=Choices())
 
 
 @pytest.mark.rule("END-3")
