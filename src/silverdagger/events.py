@@ -167,17 +167,17 @@ class SetTaken(OfSeat):
     """A set becomes a player's village, hidden.
 
     Attributes:
-        number: Which set.
+        index: Which set.
         cards: How many cards it has.
     """
 
     name = "set_taken"
-    number: int
+    index: int
     cards: int
 
     def follow(self, sight: Sight) -> None:
         _set(sight, self.seat, (UNKNOWN,) * self.cards)
-        sight.sets = _with(sight.sets, self.number, ())
+        sight.sets = _with(sight.sets, self.index, ())
 
 
 @attrs.frozen
