@@ -234,12 +234,28 @@ class Exchange(Action):
 
     def __init__(self, *spots: int) -> None:
         super().__init__(*spots)
-        object.__setattr__(self, "mask", _mask(spots))
+        _set_mask(self, _mask(spots))
+
+    @classmethod
+    def of_mask(cls, mask: int, spots: tuple[int, ...]) -> Exchange:
+        """The exchange of spots whose mask is known, without a look at either."""
+        exchange = _new(cls)
+        _set_numbers(exchange, spots)
+        _set_hash(exchange, hash((cls, spots)))
+        _set_mask(exchange, mask)
+        return exchange
 
     @property
     def spots(self) -> tuple[int, ...]:
         """The spots of the named cards."""
         return self.numbers
+
+
+_new = object.__new__
+_set_numbers = Action.__dict__["numbers"].__set__
+_set_hash = Action.__dict__["_hash"].__set__
+_set_mask = Exchange.__dict__["mask"].__set__
+"""The way around the freeze, as attrs takes it in `__init__`."""
 
 
 def _mask(spots: tuple[int, ...]) -> int:

@@ -157,12 +157,10 @@ class Board(Layout):
     def discard_hand(self, why: str) -> None:
         """The card in hand goes on the discard pile."""
         self.discard += (self._held(),)
-        self.hand = None
 
     def return_hand(self, why: str) -> None:
         """The card in hand goes back on top of the deck."""
         self.deck = (self._held(), *self.deck)
-        self.hand = None
 
     # Cards that join and leave villages
 
@@ -265,15 +263,16 @@ class Board(Layout):
         self.reverse(why)
 
     def _held(self) -> int:
-        assert self.hand is not None
-        return self.hand
+        number = self.hand
+        assert number is not None
+        self.hand = None
+        return number
 
     def _placed(self, public: bool, known: bool) -> Resident:
         number = self._held()
-        self.hand = None
         if public:
             return resident(number, True, (), ())
-        return common(self.players)[number] if known else resident(number, False, (self.actor,), ())
+        return common(self.game.players)[number] if known else resident(number, False, (self.actor,), ())
 
     def _set(self, seat: int, village: Village) -> None:
         villages = list(self.villages)

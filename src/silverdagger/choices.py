@@ -22,13 +22,15 @@ class Choices(Sequence[Action]):
     Length, index, slice, `in` and iteration are those of a tuple; none of them builds the list.
     """
 
-    __slots__ = ("_cards", "_first", "_last", "_length", "_members")
+    __slots__ = ("_cards", "_first", "_last", "_length", "_masks", "_members", "_plain")
 
     def __init__(self, first: tuple[Action, ...] = (), cards: int = 0, last: tuple[Action, ...] = ()) -> None:
         self._first = first
         self._cards = cards
         self._last = last
-        self._length = len(first) + (1 << cards) - 1 + len(last)
+        self._plain = len(first)
+        self._masks = 1 << cards
+        self._length = self._plain + self._masks - 1 + len(last)
         self._members: frozenset[Action] | None = None
 
     def followed_by(self, last: tuple[Action, ...]) -> Choices:
@@ -47,19 +49,19 @@ class Choices(Sequence[Action]):
             return _Slice(self, range(self._length)[index])
         if index < 0:
             index += self._length
-        first = self._first
-        if 0 <= index < len(first):
-            return first[index]
-        mask = index - len(first) + 1
-        if 0 < mask < 1 << self._cards:
-            return _small_exchange(mask) if mask < 1 << _CHUNK else Exchange(*_spots(mask))
+        plain = self._plain
+        if 0 <= index < plain:
+            return self._first[index]
+        mask = index - plain + 1
+        if 0 < mask < self._masks:
+            return _small_exchange(mask) if mask < 1 << _CHUNK else Exchange.of_mask(mask, _spots(mask))
         if not 0 <= index < self._length:
             raise IndexError(f"there are {self._length} legal actions, no number {index}")
         return self._last[index - self._length]
 
     def __contains__(self, action: object) -> bool:
         if type(action) is Exchange:
-            return 0 < action.mask < 1 << self._cards
+            return 0 < action.mask < self._masks
         members = self._members
         if members is None:
             members = self._members = frozenset(self._first + self._last)
@@ -170,7 +172,7 @@ def _spots(mask: int) -> tuple[int, ...]:
 
 @cache
 def _small_exchange(mask: int) -> Exchange:
-    return Exchange(*_spots(mask))
+    return Exchange.of_mask(mask, _spots(mask))
 
 
 NONE = Choices()

@@ -71,14 +71,20 @@ def legal_actions(state: GameState) -> Choices:
     """
     choices = state._choices
     if choices is None:
-        choices = NONE
-        if state.pending:
-            decision = state.pending[-1]
+        pending = state.pending
+        if pending:
+            decision = pending[-1]
             choices = decision.choices(state)
             if decision.in_turn and (uses := open_uses(state)):
                 choices = choices.followed_by(uses)
-        object.__setattr__(state, "_choices", choices)
+        else:
+            choices = NONE
+        _remember(state, choices)
     return choices
+
+
+_remember = Layout.__dict__["_choices"].__set__
+"""The one thing that is set on a state after it is made; nobody can tell."""
 
 
 def apply(state: GameState, action: Action) -> GameState:
@@ -88,18 +94,19 @@ def apply(state: GameState, action: Action) -> GameState:
         IllegalActionError: The action is not legal; the error says which clause forbids it.
         ActionError: It is no action at all: a text, for instance.
     """
-    check_legal(state, action)
+    choices = state._choices
+    if choices is None:
+        choices = legal_actions(state)
+    if action not in choices:
+        check_unlisted(state, action)
     board = Board.of(state)
     advance(board, action)
     return board.frozen()
 
 
-def check_legal(state: GameState, action: Action) -> None:
-    """Refuse an action that is not legal; raises IllegalActionError."""
-    choices = state._choices
-    if choices is None:
-        choices = legal_actions(state)
-    if action not in choices and not _deals(state, action):
+def check_unlisted(state: GameState, action: Action) -> None:
+    """Refuse an action that is not listed, unless it is a deal where one is asked for."""
+    if not _deals(state, action):
         check_form(action)
         raise _refusal(state, action)
 
@@ -126,7 +133,7 @@ def advance(board: Board, action: Action) -> None:
         pending = board.pending
         board.pending = pending[:-1]
         pending[-1].resolve(board, action)
-    while board.pending and board.pending[-1].passed(board):
+    while (pending := board.pending) and pending[-1].passed(board):
         pass
 
 

@@ -8,7 +8,7 @@ from typing import cast
 
 import attrs
 
-from silverdagger.actions import Action, Discard, Use
+from silverdagger.actions import MOST_CARDS, Action, Discard, Use
 from silverdagger.actions import Place as PlaceAction
 from silverdagger.board import Board
 from silverdagger.choices import Choices
@@ -27,7 +27,7 @@ def exchange(board: Board, spots: tuple[int, ...], taken: bool) -> None:
     number = village[spots[0]].number
     for spot in spots:
         if village[spot].number != number:
-            _failed(board, spots, taken)
+            _failed(board, seat, spots, taken)
             return
     if board.game.cards.stays[number]:
         board.cards[number].instead(board, seat, spots, taken)
@@ -38,8 +38,7 @@ def exchange(board: Board, spots: tuple[int, ...], taken: bool) -> None:
         board.ask(Place(seat, "EXCH-3", public=taken, spots=spots))
 
 
-def _failed(board: Board, spots: tuple[int, ...], taken: bool) -> None:
-    seat = board.actor
+def _failed(board: Board, seat: int, spots: tuple[int, ...], taken: bool) -> None:
     board.turn_down(seat, spots, "EXCH-4")
     if len(spots) >= PENALTY and board.deck:
         board.ask(_PLACE_UNSEEN)
@@ -76,11 +75,11 @@ class Placing(Decision):
         self.put(board, action.numbers[0])
 
     def passed(self, board: Board) -> bool:
-        index, *others = self.indices(board)
-        if others:
+        indices = self.indices(board)
+        if len(indices) > 1:
             return False
         board.pending = board.pending[:-1]
-        self.put(board, index)
+        self.put(board, indices[0])
         return True
 
 
@@ -89,9 +88,8 @@ def _places(indices: tuple[int, ...]) -> Choices:
     return Choices(tuple([PlaceAction(index) for index in indices]))
 
 
-def ends(cards: int) -> tuple[int, ...]:
-    """The places at the left and right end of a village of so many cards."""
-    return (0, cards) if cards else (0,)
+ENDS = tuple([(0, cards) if cards else (0,) for cards in range(MOST_CARDS + 1)])
+"""By the number of cards in a village, the places at its left and right end."""
 
 
 @attrs.frozen
@@ -119,7 +117,7 @@ class Place(Placing):
 
     def indices(self, state: Layout) -> tuple[int, ...]:
         if self.spots is None:
-            return ends(len(state.villages[self.seat]))
+            return ENDS[len(state.villages[self.seat])]
         return tuple(dict.fromkeys([spot - gap for gap, spot in enumerate(self.spots)]))
 
     def put(self, board: Board, index: int) -> None:
@@ -163,7 +161,7 @@ class PlaceUnseen(Placing):
     waits = True
 
     def indices(self, state: Layout) -> tuple[int, ...]:
-        return ends(len(state.village))
+        return ENDS[len(state.village)]
 
     def put(self, board: Board, index: int) -> None:
         board.add_unseen(board.actor, index, "EXCH-5")

@@ -5,17 +5,17 @@ What is noted are plain values; the events are made of them when somebody looks 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
 from silverdagger import events
 from silverdagger.actions import Action
 from silverdagger.board import Board
-from silverdagger.engine import advance, check_legal
+from silverdagger.engine import advance, check_unlisted, legal_actions
 from silverdagger.events import Event
 from silverdagger.residents import Mark
-from silverdagger.state import GameState, Layout, Ledger
+from silverdagger.state import CHANCE, GameState, Ledger
 
 if TYPE_CHECKING:
     from silverdagger.scoring import Score
@@ -70,33 +70,42 @@ def step(state: GameState, action: Action) -> Step:
         IllegalActionError: The action is not legal; the error says which clause forbids it.
         ActionError: It is no action at all: a text, for instance.
     """
-    check_legal(state, action)
+    if action not in legal_actions(state):
+        check_unlisted(state, action)
+    pending = state.pending
+    seat = pending[-1].asked(state.turn)
+    notes: list[Note] = [] if seat is CHANCE else [(events.Acted, (), (seat, action))]
     recorder = Recorder.of(state)
-    seat = state.pending[-1].asked(state.turn)
-    if isinstance(seat, int):
-        recorder.note(events.Acted, (), seat, action)
+    recorder.notes = notes
     advance(recorder, action)
-    recorder.note_hand(state)
-    if recorder.pending != state.pending:
-        recorder.note(events.Asked, (), recorder.pending)
-    return Step(Board.of(recorder).frozen(), tuple(recorder.notes))
+    if recorder.hand is not None:
+        recorder.note_hand(state)
+    if recorder.pending != pending:
+        notes.append((events.Asked, (), (recorder.pending,)))
+    return Step(recorder.frozen(), tuple(notes))
 
 
 class Recorder(Board):
     """A board that notes everything that happens through its one door.
 
     Attributes:
-        notes: What has been noted.
+        notes: What has been noted. They stand where a state keeps its choices, which a board has
+            not: so a recorder, too, becomes the state by changing its class.
     """
 
-    __slots__ = ("notes",)
-    notes: list[Note]
+    __slots__ = ()
 
-    @classmethod
-    def of(cls, state: Layout) -> Self:
-        recorder = super().of(state)
-        recorder.notes = []
-        return recorder
+    @property
+    def notes(self) -> list[Note]:
+        return self._choices  # type: ignore[return-value]
+
+    @notes.setter
+    def notes(self, notes: list[Note]) -> None:
+        self._choices = notes  # type: ignore[assignment]
+
+    def frozen(self) -> GameState:
+        self._choices = None
+        return Board.frozen(self)
 
     def note(self, kind: type[Event], clauses: tuple[str, ...], *values: Any) -> None:
         """Note an event."""
@@ -104,7 +113,7 @@ class Recorder(Board):
 
     def note_hand(self, before: GameState) -> None:
         """Note that everyone knows the card in hand from now on, if that is so."""
-        if self.hand is None or not self.pending or self.pending[-1].hand != "known":
+        if not self.pending or self.pending[-1].hand != "known":
             return
         known = before.hand is not None and before.pending[-1].hand == "known"
         if not known and not any(kind is events.Took for kind, _, _ in self.notes):
@@ -116,32 +125,32 @@ class Recorder(Board):
     # The round and its turns
 
     def deal(self, sets: tuple[tuple[int, ...], ...], rest: tuple[int, ...], why: str) -> None:
-        super().deal(sets, rest, why)
+        Board.deal(self, sets, rest, why)
         self.note(events.Dealt, (why,), tuple(map(len, sets)), self.discard[0], len(self.deck))
 
     def take_set(self, seat: int, number: int, why: str) -> None:
-        super().take_set(seat, number, why)
+        Board.take_set(self, seat, number, why)
         self.note(events.SetTaken, (why,), seat, number, len(self.villages[seat]))
 
     def remove_sets(self, why: str) -> None:
-        super().remove_sets(why)
+        Board.remove_sets(self, why)
         self.note(events.SetsRemoved, (why,), len(self.removed))
 
     def begin_turn(self, seat: int, why: str) -> None:
-        super().begin_turn(seat, why)
+        Board.begin_turn(self, seat, why)
         self.note(events.TurnBegan, (why,), seat)
 
     def finish_turn(self, why: str) -> None:
-        super().finish_turn(why)
+        Board.finish_turn(self, why)
         self.note(events.TurnEnded, (why,), self.turn)
 
     def call(self, why: str) -> None:
-        super().call(why)
+        Board.call(self, why)
         self.note(events.Called, (why,), self.turn)
 
     def finish_round(self, ledger: Ledger, score: Score, why: str) -> None:
         before = self.villages
-        super().finish_round(ledger, score, why)
+        Board.finish_round(self, ledger, score, why)
         self.note(events.RoundEnded, (why,))
         for seat, village in enumerate(before):
             for spot, card in enumerate(village):
@@ -156,87 +165,87 @@ class Recorder(Board):
     # Cards in hand
 
     def draw(self, why: str) -> None:
-        super().draw(why)
+        Board.draw(self, why)
         self.note(events.Drew, (why,), self.actor, self.hand, False)
 
     def draw_private(self, why: str) -> None:
-        super().draw_private(why)
+        Board.draw_private(self, why)
         self.note(events.Drew, (why,), self.actor, self.hand, True)
 
     def take(self, why: str) -> None:
-        super().take(why)
+        Board.take(self, why)
         self.note(events.Took, (why,), self.actor, self.hand)
 
     def discard_hand(self, why: str) -> None:
         self.note(events.HandDiscarded, (why,), self.actor, self.hand)
-        super().discard_hand(why)
+        Board.discard_hand(self, why)
 
     def return_hand(self, why: str) -> None:
-        super().return_hand(why)
+        Board.return_hand(self, why)
         self.note(events.HandReturned, (why,), self.actor)
 
     # Cards that join and leave villages
 
     def place(self, seat: int, index: int, public: bool, known: bool, why: str) -> None:
-        super().place(seat, index, public, known, why)
+        Board.place(self, seat, index, public, known, why)
         self._note_card(events.Placed, seat, index, why)
 
     def replace(self, seat: int, spot: int, public: bool, why: str) -> None:
-        super().replace(seat, spot, public, why)
+        Board.replace(self, seat, spot, public, why)
         self._note_card(events.Replaced, seat, spot, why, self.discard[-1])
 
     def discard_from(self, seat: int, spots: tuple[int, ...], why: str) -> None:
-        super().discard_from(seat, spots, why)
+        Board.discard_from(self, seat, spots, why)
         self.note(events.Discarded, (why,), seat, spots, self.discard[-len(spots) :])
 
     def add_unseen(self, seat: int, index: int, why: str) -> None:
-        super().add_unseen(seat, index, why)
+        Board.add_unseen(self, seat, index, why)
         self.note(events.JoinedUnseen, (why,), seat, index)
 
     def give(self, seat: int, spot: int, to: int, index: int, why: str) -> None:
-        super().give(seat, spot, to, index, why)
+        Board.give(self, seat, spot, to, index, why)
         self._note_card(events.Given, to, index, why, seat, spot)
 
     def keep_private(self, seat: int, why: str) -> None:
-        super().keep_private(seat, why)
+        Board.keep_private(self, seat, why)
         self.note(events.KeptPrivate, (why,), seat, self.private[seat][0])
 
     # Cards that stay in their villages
 
     def swap(self, seat: int, spot: int, other: int, other_spot: int, why: str) -> None:
-        super().swap(seat, spot, other, other_spot, why)
+        Board.swap(self, seat, spot, other, other_spot, why)
         self.note(events.Swapped, (why,), seat, spot, other, other_spot)
 
     def view(self, viewer: int, seat: int, spot: int, why: str) -> None:
-        super().view(viewer, seat, spot, why)
+        Board.view(self, viewer, seat, spot, why)
         self._note_card(events.Viewed, seat, spot, why, viewer)
 
     def turn_up(self, seat: int, spot: int, why: str) -> None:
-        super().turn_up(seat, spot, why)
+        Board.turn_up(self, seat, spot, why)
         self._note_card(events.TurnedUp, seat, spot, why)
 
     def turn_over(self, seat: int, why: str) -> None:
-        super().turn_over(seat, why)
+        Board.turn_over(self, seat, why)
         for spot, card in enumerate(self.villages[seat]):
             self._note_card(events.TurnedUp if card.public else events.TurnedDown, seat, spot, why)
 
     def turn_down(self, seat: int, spots: tuple[int, ...], why: str) -> None:
         before = self.villages[seat]
-        super().turn_down(seat, spots, why)
+        Board.turn_down(self, seat, spots, why)
         for spot in spots:
             kind = events.TurnedDown if before[spot].public else events.Shown
             self._note_card(kind, seat, spot, why)
 
     def mark(self, seat: int, spot: int, mark: Mark, why: str) -> None:
-        super().mark(seat, spot, mark, why)
+        Board.mark(self, seat, spot, mark, why)
         self._note_card(events.Marked, seat, spot, why, mark)
 
     # The direction of play
 
     def reverse(self, why: str) -> None:
-        super().reverse(why)
+        Board.reverse(self, why)
         self.note(events.Reversed, (why,), self.direction)
 
     def turn_dagger(self, why: str) -> None:
         self.note(events.DaggerTurned, (why,), self.turn)
-        super().turn_dagger(why)
+        Board.turn_dagger(self, why)

@@ -144,9 +144,25 @@ def refreshed(card: G) -> G:
     return resident(card.number, card.public, card.knowers, marks)  # type: ignore[return-value]
 
 
-@cache
-def redacted(card: Resident, seat: int | None, players: int) -> Glimpse:
+class Redaction(dict[Glimpse, Glimpse]):
+    """What a seat (None: a spectator) sees of a card, by card; filled as cards are met."""
+
+    def __init__(self, seat: int | None, players: int) -> None:
+        super().__init__()
+        self._seat = seat
+        self._everyone = seats(players)
+
+    def __missing__(self, card: Glimpse) -> Glimpse:
+        known = card.public or self._seat in card.knowers or card.knowers == self._everyone
+        found = card if known else glimpse(card.knowers, tuple([m for m in card.marks if not m.public]))
+        self[card] = found
+        return found
+
+
+redaction = cache(Redaction)
+"""The redaction for a seat and a number of players, always the same object."""
+
+
+def redacted(card: Glimpse, seat: int | None, players: int) -> Glimpse:
     """The card as a seat (None: a spectator) sees it: without the number if it does not know it."""
-    if card.public or seat in card.knowers or card.knowers == seats(players):
-        return card
-    return glimpse(card.knowers, tuple([mark for mark in card.marks if not mark.public]))
+    return redaction(seat, players)[card]

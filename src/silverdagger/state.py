@@ -227,10 +227,10 @@ class Layout(Derived):
         """
         if seat == self.turn:
             return None
-        protects = self.game.cards.protects
-        for card in self.villages[seat]:
-            if card.public and (clause := protects[card.number]) is not None:
-                return clause
+        cards = self.game.cards
+        village = self.villages[seat]
+        if not cards.protecting.isdisjoint(village):
+            return next(cards[card.number].protects for card in village if card in cards.protecting)
         return None
 
 

@@ -61,12 +61,11 @@ def open_uses(state: Layout) -> tuple[Action, ...]:
     assert state.turn is not None
     uses: tuple[Action, ...] = ()
     cards = state.game.cards
-    using = cards.using
-    spot = -1
-    for card in state.villages[state.turn]:
-        spot += 1
-        if card.public and card.number in using:
-            uses += cards[card.number].uses(state, spot)
+    village = state.villages[state.turn]
+    if not cards.using.isdisjoint(village):
+        for spot, card in enumerate(village):
+            if card in cards.using:
+                uses += cards[card.number].uses(state, spot)
     if state.power == "ready" and state.turn == state.ledger.holder:
         uses += (DAGGER,)
     return uses
@@ -84,14 +83,13 @@ class Main(Decision):
         assert seat is not None
         village = state.villages[seat]
         call = len(village) <= CALL_LIMIT and state.caller is None and not _used(state)
-        choices = _main(bool(state.deck), bool(state.private[seat]), bool(state.discard and village), call)
+        take = state.discard != () and village != ()
+        choices = _main(state.deck != (), state.private[seat] != (), take, call)
         cards = state.game.cards
-        acting = cards.acting
-        spot = -1
-        for card in village:
-            spot += 1
-            if card.public and card.number in acting:
-                choices = choices.followed_by(cards[card.number].offers(state, spot))
+        if not cards.acting.isdisjoint(village):
+            for spot, card in enumerate(village):
+                if card in cards.acting:
+                    choices = choices.followed_by(cards[card.number].offers(state, spot))
         return choices
 
     def resolve(self, board: Board, action: Action) -> None:
@@ -146,7 +144,7 @@ class Drawn(Decision):
         return "secret"
 
     def choices(self, state: Layout) -> Choices:
-        card = state.cards[held(state)]
+        card = state.game.cards.cards[held(state)]
         extra = card.offers_when_drawn(state)
         return _drawn(card.stays is None, card.usable(state), len(state.village), extra)
 

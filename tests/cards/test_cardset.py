@@ -143,11 +143,12 @@ def test_the_sets_clauses_cannot_be_changed() -> None:
 
 def test_the_numbers_with_each_kind_of_hook_are_listed() -> None:
     """Which cards the core has to ask, and for what."""
-    assert [sorted(DAGGER.using), sorted(DAGGER.acting), sorted(DAGGER.valuing)] == [[1], [4], [2]]
+    assert [{card.number for card in DAGGER.using}, {card.number for card in DAGGER.acting}] == [{1}, {4}]
+    assert DAGGER.valuing == {2}
     assert DAGGER.scoring == (0, 2, 13)
-    assert [n for n in range(14) if DAGGER.protects[n]] == [3]
+    assert {card.number for card in DAGGER.protecting} == {3}
     assert [n for n in range(14) if DAGGER.stays[n]] == [4]
-    assert (DAGGER.protects[3], DAGGER.stays[4]) == ("SENT-1", "ZOMB-2")
+    assert (DAGGER[3].protects, DAGGER.stays[4]) == ("SENT-1", "ZOMB-2")
     assert [card.number for card in DAGGER.cards if card.ability] == list(range(6, 13))
     assert [card.number for card in DAGGER.cards if card.once_a_turn] == [1]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from itertools import combinations
 from types import MappingProxyType
 from typing import Any, TypeVar
 
@@ -14,7 +15,7 @@ from silverdagger.cards.card import Card
 from silverdagger.clauses import CORE
 from silverdagger.decisions import Decision
 from silverdagger.errors import SilverDaggerError
-from silverdagger.residents import USED, Mark
+from silverdagger.residents import USED, Mark, Resident, resident
 
 COPIES = (2, *(4,) * 12, 2)
 """How many of each number the deck holds (SETUP-2, DECK-1)."""
@@ -43,6 +44,16 @@ def _check_told_apart(cards: tuple[Card, ...]) -> None:
                 raise SilverDaggerError(f"{card}: the game has another {what} {name!r} already (DECK-1)")
 
 
+def _public(marks: Iterable[Mark], numbers: Iterable[int]) -> frozenset[Resident]:
+    """The public cards of these numbers, with no mark, one or several of those that can stand on them.
+
+    Residents are interned, so a village is searched for them without a loop in Python.
+    """
+    found = sorted({USED, *(mark for mark in marks if mark.public)}, key=lambda mark: mark.text)
+    ways = [some for count in range(len(found) + 1) for some in combinations(found, count)]
+    return frozenset([resident(number, True, (), way) for number in numbers for way in ways])
+
+
 @attrs.frozen(repr=False)
 class CardSet:
     """The fourteen cards of a game, 0 to 13; `card_set[4]` is the card with number 4.
@@ -56,11 +67,11 @@ class CardSet:
         decisions: The kinds of decision that the cards bring.
         marks: The marks that the cards put on others.
         clauses: Clause id to short text, the core's and those of the cards.
-        using: The numbers whose public cards add uses to their owner's turn.
-        acting: The numbers whose public cards add offers to `main`.
+        using: The public cards, with whatever marks, that add uses to their owner's turn.
+        acting: Those that add offers to `main`.
+        protecting: Those that protect their village.
         scoring: The numbers with a scoring step, ascending.
         valuing: The numbers whose cards do not always count their number.
-        protects: By number, the clause of its protection or None.
         stays: By number, the clause by which it stays off the top of the discard pile or None.
         private: The clause of a draw from a private deck (DRAW-1 if no card fills one).
     """
@@ -71,11 +82,11 @@ class CardSet:
     decisions: tuple[type[Decision], ...] = attrs.field(init=False, eq=False)
     marks: tuple[Mark, ...] = attrs.field(init=False, eq=False)
     clauses: Mapping[str, str] = attrs.field(init=False, eq=False)
-    using: frozenset[int] = attrs.field(init=False, eq=False)
-    acting: frozenset[int] = attrs.field(init=False, eq=False)
+    using: frozenset[Resident] = attrs.field(init=False, eq=False)
+    acting: frozenset[Resident] = attrs.field(init=False, eq=False)
     scoring: tuple[int, ...] = attrs.field(init=False, eq=False)
     valuing: frozenset[int] = attrs.field(init=False, eq=False)
-    protects: tuple[str | None, ...] = attrs.field(init=False, eq=False)
+    protecting: frozenset[Resident] = attrs.field(init=False, eq=False)
     stays: tuple[str | None, ...] = attrs.field(init=False, eq=False)
     private: str = attrs.field(init=False, eq=False)
 
@@ -90,17 +101,18 @@ class CardSet:
         clauses = dict(CORE)
         for card in cards:
             clauses.update(card.clauses)
+        marks = _union(card.marks for card in cards)
         derived = {
             "deck": tuple(n for n, copies in enumerate(COPIES) for _ in range(copies)),
             "verbs": _union(card.verbs for card in cards),
             "decisions": _union(card.decisions for card in cards),
-            "marks": _union(card.marks for card in cards),
+            "marks": marks,
             "clauses": MappingProxyType(clauses),
-            "using": frozenset(self._that_override("uses")),
-            "acting": frozenset(self._that_override("offers")),
+            "using": _public(marks, self._that_override("uses")),
+            "acting": _public(marks, self._that_override("offers")),
             "scoring": self._that_override("score"),
             "valuing": frozenset(self._that_override("value")),
-            "protects": tuple(card.protects for card in cards),
+            "protecting": _public(marks, [card.number for card in cards if card.protects]),
             "stays": tuple(card.stays for card in cards),
             "private": next((card.private for card in cards if card.private), "DRAW-1"),
         }

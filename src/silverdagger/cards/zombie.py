@@ -9,7 +9,7 @@ import attrs
 from silverdagger.actions import Action, Number, Offer
 from silverdagger.board import Board
 from silverdagger.cards.card import Card
-from silverdagger.exchange import Place, Placing, ends, redirect
+from silverdagger.exchange import ENDS, Place, Placing, redirect
 from silverdagger.state import GameState, Layout
 
 
@@ -42,7 +42,7 @@ class Passing(Placing):
     spot: int
 
     def indices(self, state: Layout) -> tuple[int, ...]:
-        return ends(len(state.villages[state.previous]))
+        return ENDS[len(state.villages[state.previous])]
 
     def put(self, board: Board, index: int) -> None:
         board.give(board.actor, self.spot, board.previous, index, "ZOMB-1")

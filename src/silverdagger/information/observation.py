@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache, lru_cache
 from typing import Final
 
 import attrs
 
+from silverdagger.actions import MOST_CARDS
 from silverdagger.choices import NONE, Choices
 from silverdagger.decisions import Decision, Spot
 from silverdagger.engine import legal_actions
-from silverdagger.residents import Glimpse, Village, redacted
+from silverdagger.residents import Glimpse, redaction
 from silverdagger.state import Derived, Game, GameState, Ledger, check_seat
 
 Pile = tuple[int | None, ...]
 """Numbers, None for a card that the seat does not know."""
+
+UNKNOWN: Final = tuple([(None,) * cards for cards in range(MOST_CARDS + 1)])
+"""By its size, a pile of which the seat knows no card."""
 
 _new = object.__new__
 
@@ -136,12 +139,13 @@ def observe(state: GameState, seat: int | None) -> Observation:
     sight.seat = seat
     sight.game = game
     sight.ledger = state.ledger
-    sight.villages = tuple([_redacted_village(village, seat, players) for village in state.villages])
-    sight.deck = _unknown(len(state.deck))
+    seen = redaction(seat, players).__getitem__
+    sight.villages = tuple([tuple(map(seen, village)) for village in state.villages])
+    sight.deck = UNKNOWN[len(state.deck)]
     sight.discard = state.discard
     sight.private = _private(state.private, seat)
-    sight.removed = _unknown(len(state.removed))
-    sight.sets = tuple([_unknown(len(cards)) for cards in state.sets]) if state.sets else ()
+    sight.removed = UNKNOWN[len(state.removed)]
+    sight.sets = tuple([UNKNOWN[len(cards)] for cards in state.sets]) if state.sets else ()
     if hand is None:
         sight.holding = False
         sight.hand = None
@@ -159,17 +163,7 @@ def observe(state: GameState, seat: int | None) -> Observation:
     return frozen(sight)
 
 
-@lru_cache(maxsize=1 << 14)
-def _redacted_village(village: Village, seat: int | None, players: int) -> tuple[Glimpse, ...]:
-    return tuple([redacted(card, seat, players) for card in village])
-
-
 def _private(private: tuple[tuple[int, ...], ...], seat: int | None) -> tuple[Pile, ...]:
     if not any(private):
         return private
-    return tuple([pile if owner == seat else _unknown(len(pile)) for owner, pile in enumerate(private)])
-
-
-@cache
-def _unknown(cards: int) -> Pile:
-    return (None,) * cards
+    return tuple([pile if owner == seat else UNKNOWN[len(pile)] for owner, pile in enumerate(private)])
