@@ -20,11 +20,12 @@ import attrs
 from rich.console import Console
 from rich.progress import Progress
 
+from environments import CLEAN
 from spread import Spread, spread
 
 WORKER = Path(__file__).resolve().with_name("worker.py")
 
-ONE_THREAD = {"PYTHONPATH": "", "PYTHONHASHSEED": "0", "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
+FIXED = {**CLEAN, "PYTHONHASHSEED": "0", "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
 """The environment of a worker: nothing random, nothing beside, one core."""
 
 
@@ -48,7 +49,7 @@ class Contestant:
             stdout=subprocess.PIPE,
             text=True,
             bufsize=1,
-            env={**os.environ, **ONE_THREAD},
+            env={**os.environ, **FIXED},
         )
         self.skipped: str | None = self._answer()
 

@@ -14,7 +14,7 @@ from typing import Protocol
 
 WORKLOAD = Path(__file__).resolve().with_name("workload.py")
 
-FIXED = {"PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1"}
+FIXED = {"PYTHONHASHSEED": "0"}
 """The same work each time."""
 
 CACHEGRIND = ("valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null")

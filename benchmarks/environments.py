@@ -26,6 +26,9 @@ VERSIONS = ("3.11", "3.12", "3.13")
 ASK = "import ensurepip, platform as p, sys; print(p.python_implementation(), sys.executable, sys.version)"
 """What a Python is asked."""
 
+CLEAN = {"PYTHONPATH": "", "PYTHONDONTWRITEBYTECODE": ""}
+"""What a measured process is not to take over: no other modules, and each is compiled but once."""
+
 
 def pythons(wanted: tuple[str, ...] = VERSIONS) -> dict[str, Path]:
     """By version, a CPython on PATH or of pyenv that can make environments."""
@@ -92,4 +95,4 @@ def enter() -> None:
         raise SystemExit(f"no CPython {' or '.join(VERSIONS)} here")
     version, python = next(iter(found.items()))
     inside = environment(version, python)
-    raise SystemExit(subprocess.call([inside, *sys.argv], env={**os.environ, "PYTHONPATH": ""}))
+    raise SystemExit(subprocess.call([inside, *sys.argv], env={**os.environ, **CLEAN}))

@@ -58,7 +58,7 @@ def main() -> None:
 
     from tables import show
 
-    first = run("plain", "0")
+    first = run("plain", "0")  # compiles the modules, too
     first.check_returncode()
     modes: list[str] = json.loads(first.stdout)["modes"]
     wanted = [arguments.tool] if arguments.tool else [*TOOLS]

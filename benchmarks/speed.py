@@ -46,9 +46,12 @@ def _ratio(found: Spread | None, least: float) -> str:
 
 def skipped(columns: Sequence[Column]) -> list[str]:
     """A line for each row that could not be measured, and why."""
+    versions: dict[tuple[str, str], list[str]] = {}
+    for column in columns:
+        for row, contestant in column.rows.items():
+            if contestant.skipped is not None:
+                versions.setdefault((row, contestant.skipped), []).append(column.version)
     return [
-        f"- {row}: skipped with CPython {column.version}, {contestant.skipped}"
-        for column in columns
-        for row, contestant in column.rows.items()
-        if contestant.skipped is not None
+        f"- {row}: skipped with CPython {', '.join(without)}: {reason}"
+        for (row, reason), without in versions.items()
     ]

@@ -9,7 +9,7 @@ import pytest
 
 import bound
 import silverdagger
-from contestants import LISTED, OBSERVE, REFERENCE, ROWS
+from contestants import EVENTS, LISTED, OBSERVE, REFERENCE, ROWS, STEP
 from games import LISTED as MOST_LISTED
 from games import POLICIES, Missing, listed, named, uniform
 from goals import SPEED, met
@@ -20,8 +20,10 @@ from tests.table import board, play
 
 @pytest.mark.parametrize("policy", POLICIES)
 def test_the_rows_of_a_policy_play_the_same_games(policy: str) -> None:
-    """With the same generator an observation leads to the same game as the state, listed or not."""
-    rows = (policy, policy + LISTED, policy + OBSERVE)
+    """With the same generator all ways of playing lead to the same game."""
+    rows = [policy, policy + LISTED, policy + OBSERVE]
+    if hasattr(silverdagger, "step"):
+        rows += [policy + STEP, policy + EVENTS]
     lengths = {ROWS[row]()(Random(7)) for row in rows}
     assert len(lengths) == 1
     assert lengths.pop() > 0
