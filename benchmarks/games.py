@@ -1,106 +1,142 @@
-"""Whole random games through the public interface, as a table: `python benchmarks/games.py`.
+"""Whole random games through the public interface of `silverdagger`: what the benchmarks measure.
 
-Each row plays the same games of four players, every old state still usable. Machines and their
-load differ, so the last column counts: how many times as long a decision takes as a fixed piece of
-pure Python (adding up the numbers below 100) run between the rows. Medians of the rounds.
+A game is a function of a generator that gives its number of decisions; chance's deals are none.
+Every old state stays usable, as states are immutable.
 """
 
 from __future__ import annotations
 
-import argparse
-import statistics
-import time
 from collections.abc import Callable
+from itertools import islice
 from random import Random
+from typing import Any
 
-from silverdagger import Action, GameState, apply, legal_actions, new_game, observe, shuffled_deal
+import silverdagger
+from silverdagger import CHANCE, Action, Choices, apply, legal_actions, new_game, observe, shuffled_deal
 from silverdagger.bots.random_player import random_action
 
 PLAYERS = 4
 
-Choose = Callable[[GameState, Random], Action]
+MOST = 10_000
+"""Where a game is cut; a game has no limit of its own (TURN-6)."""
+
+LISTED = 64
+"""So many legal actions are realised at most where a list of them is wanted."""
+
+Play = Callable[[Random], int]
+"""Plays one game to its end; how many decisions it had."""
+
+Policy = Callable[[Choices, Random], Action]
+"""Picks one of the legal actions."""
 
 
-def uniform(state: GameState, rng: Random) -> Action:
+class Missing(Exception):
+    """What a row needs and is not here; its text says what."""
+
+
+def named(name: str) -> Any:
+    """A public name of the package; Missing if this version does not have it."""
+    if not hasattr(silverdagger, name):
+        raise Missing(f"silverdagger has no {name}")
+    return getattr(silverdagger, name)
+
+
+def uniform(legal: Choices, rng: Random) -> Action:
     """Any legal action, each as likely."""
-    return rng.choice(legal_actions(state))
-
-
-def by_kind(state: GameState, rng: Random) -> Action:
-    """The kind of action first, as the random player of the command line."""
-    return random_action(legal_actions(state), rng)
-
-
-def realised(state: GameState, rng: Random) -> Action:
-    """Any legal action, with the first 64 listed at every decision."""
-    legal = legal_actions(state)
-    tuple(legal[:64])
     return rng.choice(legal)
 
 
-def observing(state: GameState, rng: Random) -> Action:
-    """Any legal action of what the seat to act is given."""
-    seat = state.to_act
-    assert isinstance(seat, int)
-    return rng.choice(observe(state, seat).legal)
+def listed(policy: Policy) -> Policy:
+    """The same policy, with the first 64 legal actions realised before it picks."""
+
+    def choose(legal: Choices, rng: Random) -> Action:
+        tuple(islice(legal, LISTED))
+        return policy(legal, rng)
+
+    return choose
 
 
-ROWS: dict[str, Choose] = {
-    "uniform": uniform,
-    "uniform, 64 actions listed": realised,
-    "uniform, observed": observing,
-    "kind of action first": by_kind,
-}
+POLICIES: dict[str, Policy] = {"uniform": uniform, "kind first": random_action}
+"""By name: any legal action; and the random player of the command line, the kind of action first."""
 
 
-def play(choose: Choose, games: int, seed: int, most: int = 5000) -> int:
-    """Play some games; how many decisions they had."""
-    rng = Random(seed)
-    decisions = 0
-    for _ in range(games):
+def plain(policy: Policy) -> Play:
+    """Games by `legal_actions` and `apply`."""
+
+    def play(rng: Random) -> int:
         state = new_game(PLAYERS)
-        left = most
-        while state.pending and left:
-            if state.decision == "deal":
+        decisions = 0
+        while decisions < MOST:
+            if legal := legal_actions(state):
+                state = apply(state, policy(legal, rng))
+                decisions += 1
+            elif state.to_act is CHANCE:
                 state = apply(state, shuffled_deal(state, rng))
             else:
-                state = apply(state, choose(state, rng))
+                break
+        return decisions
+
+    return play
+
+
+def observed(policy: Policy) -> Play:
+    """Games in which each decision is made from what the seat to act is given."""
+
+    def play(rng: Random) -> int:
+        state = new_game(PLAYERS)
+        decisions = 0
+        while decisions < MOST:
+            seat = state.to_act
+            if seat is None:
+                break
+            if seat is CHANCE:
+                state = apply(state, shuffled_deal(state, rng))
+            else:
+                state = apply(state, policy(observe(state, seat).legal, rng))
                 decisions += 1
-                left -= 1
-    return decisions
+        return decisions
+
+    return play
 
 
-def spin(times: int) -> int:
-    """The fixed piece of pure Python."""
-    total = 0
-    for _ in range(times):
-        for number in range(100):
-            total += number
-    return total
+def stepped(policy: Policy) -> Play:
+    """Games by `step`, the events not looked at."""
+    step = named("step")
+
+    def play(rng: Random) -> int:
+        state = new_game(PLAYERS)
+        decisions = 0
+        while decisions < MOST:
+            if legal := legal_actions(state):
+                state = step(state, policy(legal, rng)).state
+                decisions += 1
+            elif state.to_act is CHANCE:
+                state = step(state, shuffled_deal(state, rng)).state
+            else:
+                break
+        return decisions
+
+    return play
 
 
-def main() -> None:
-    """Print the table."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=20, help="games per row and round")
-    parser.add_argument("--rounds", type=int, default=5)
-    args = parser.parse_args()
-    spins = 2000
-    found: dict[str, list[tuple[float, float]]] = {name: [] for name in ROWS}
-    for seed in range(args.rounds):
-        for name, choose in ROWS.items():
-            start = time.process_time()
-            spin(spins)
-            fixed = (time.process_time() - start) / spins
-            start = time.process_time()
-            decisions = play(choose, args.games, seed)
-            found[name].append(((time.process_time() - start) / decisions, fixed))
-    print(f"{'decisions of whole random games':34}{'per second':>12}{'us each':>10}{'x spin':>8}")
-    for name, measured in found.items():
-        each = statistics.median(time for time, _ in measured)
-        ratio = statistics.median(time / fixed for time, fixed in measured)
-        print(f"{name:34}{1 / each:12,.0f}{each * 1e6:10.2f}{ratio:8.2f}")
+def told(policy: Policy) -> Play:
+    """Games by `step`, every event of each step iterated."""
+    step = named("step")
 
+    def play(rng: Random) -> int:
+        state = new_game(PLAYERS)
+        decisions = 0
+        while decisions < MOST:
+            if legal := legal_actions(state):
+                done = step(state, policy(legal, rng))
+                decisions += 1
+            elif state.to_act is CHANCE:
+                done = step(state, shuffled_deal(state, rng))
+            else:
+                break
+            for _event in done.events:
+                pass
+            state = done.state
+        return decisions
 
-if __name__ == "__main__":
-    main()
+    return play
