@@ -275,7 +275,7 @@ def test_a_card_that_is_replaced_leaves_no_trace(card: Card) -> None:
     assert not set(card.marks) & set(without.marks)
     assert not set(card.clauses) & set(without.clauses)
     assert card.number not in (*without.using, *without.acting, *without.scoring, *without.valuing)
-    assert without.protects[card.number] is without.stays[card.number] is None
+    assert without[card.number].protects is without.stays[card.number] is None
     state = load_position({"villages": ["9 9", "7 6"]}, cards=without)
     for kind in verbs_of_its_own(card):
         line = re.sub("[A-Z]", "0", kind.form)
