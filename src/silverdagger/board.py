@@ -36,6 +36,7 @@ class Board(Layout):
     """A position that one action is changing."""
 
     __slots__ = ()
+    actor: int = Layout.__dict__["turn"]  # the same slot: a board is asked in turns, and often
 
     @classmethod
     def of(cls, state: Layout) -> Self:

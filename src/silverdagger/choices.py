@@ -22,7 +22,7 @@ class Choices(Sequence[Action]):
     Length, index, slice, `in` and iteration are those of a tuple; none of them builds the list.
     """
 
-    __slots__ = ("_cards", "_first", "_last", "_length", "_masks", "_members", "_plain")
+    __slots__ = ("_cards", "_first", "_ids", "_last", "_length", "_masks", "_members", "_plain")
 
     def __init__(self, first: tuple[Action, ...] = (), cards: int = 0, last: tuple[Action, ...] = ()) -> None:
         self._first = first
@@ -31,11 +31,16 @@ class Choices(Sequence[Action]):
         self._plain = len(first)
         self._masks = 1 << cards
         self._length = self._plain + self._masks - 1 + len(last)
+        self._ids: frozenset[int] | None = None
         self._members: frozenset[Action] | None = None
 
     def followed_by(self, last: tuple[Action, ...]) -> Choices:
         """The same with more actions at the end."""
         return Choices(self._first, self._cards, self._last + last)
+
+    def after(self, more: tuple[Action, ...]) -> Choices:
+        """The same with more actions before the exchanges."""
+        return Choices(self._first + more, self._cards, self._last)
 
     def __len__(self) -> int:
         return self._length
@@ -62,6 +67,11 @@ class Choices(Sequence[Action]):
     def __contains__(self, action: object) -> bool:
         if type(action) is Exchange:
             return 0 < action.mask < self._masks
+        ids = self._ids
+        if ids is None:
+            ids = self._ids = frozenset(map(id, self._first + self._last))
+        if id(action) in ids:  # most often it is one of these very objects
+            return True
         members = self._members
         if members is None:
             members = self._members = frozenset(self._first + self._last)

@@ -6,7 +6,9 @@ so villages share them and compare them by identity. Nothing else makes one.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
+from itertools import compress, count
 from typing import Any, TypeVar
 
 import attrs
@@ -76,6 +78,13 @@ class Resident(Glimpse):
 
 Village = tuple[Resident, ...]
 """A player's row of cards, left to right."""
+
+
+def spots_among(village: Village, cards: frozenset[Resident]) -> Iterable[int]:
+    """The spots of the cards that are among some; residents are interned, so no loop in Python runs."""
+    if cards.isdisjoint(village):
+        return ()
+    return compress(count(), map(cards.__contains__, village))
 
 
 @cache

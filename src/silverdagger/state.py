@@ -212,7 +212,8 @@ class Layout(Derived):
     @property
     def village(self) -> Village:
         """The actor's village; only in a turn, else a SilverDaggerError."""
-        return self.villages[self.actor]
+        turn = self.turn
+        return self.villages[self.actor if turn is None else turn]
 
     def card_at(self, seat: int, spot: int) -> Resident | None:
         """The card in a spot of a village, or None if there is none."""

@@ -29,6 +29,7 @@ from silverdagger.board import Board
 from silverdagger.choices import Choices
 from silverdagger.decisions import Decision
 from silverdagger.exchange import exchange
+from silverdagger.residents import spots_among
 from silverdagger.rounds import end_round
 from silverdagger.state import GameState, Layout
 
@@ -62,10 +63,8 @@ def open_uses(state: Layout) -> tuple[Action, ...]:
     uses: tuple[Action, ...] = ()
     cards = state.game.cards
     village = state.villages[state.turn]
-    if not cards.using.isdisjoint(village):
-        for spot, card in enumerate(village):
-            if card in cards.using:
-                uses += cards[card.number].uses(state, spot)
+    for spot in spots_among(village, cards.using):
+        uses += cards[village[spot].number].uses(state, spot)
     if state.power == "ready" and state.turn == state.ledger.holder:
         uses += (DAGGER,)
     return uses
@@ -86,11 +85,10 @@ class Main(Decision):
         take = state.discard != () and village != ()
         choices = _main(state.deck != (), state.private[seat] != (), take, call)
         cards = state.game.cards
-        if not cards.acting.isdisjoint(village):
-            for spot, card in enumerate(village):
-                if card in cards.acting:
-                    choices = choices.followed_by(cards[card.number].offers(state, spot))
-        return choices
+        offers: tuple[Action, ...] = ()
+        for spot in spots_among(village, cards.acting):
+            offers += cards[village[spot].number].offers(state, spot)
+        return choices.followed_by(offers) if offers else choices
 
     def resolve(self, board: Board, action: Action) -> None:
         kind = type(action)
@@ -146,7 +144,8 @@ class Drawn(Decision):
     def choices(self, state: Layout) -> Choices:
         card = state.game.cards.cards[held(state)]
         extra = card.offers_when_drawn(state)
-        return _drawn(card.stays is None, card.usable(state), len(state.village), extra)
+        choices = _drawn(card.stays is None, card.usable(state), len(state.village))
+        return choices.after(extra) if extra else choices
 
     def resolve(self, board: Board, action: Action) -> None:
         kind = type(action)
@@ -169,9 +168,9 @@ class Drawn(Decision):
 
 
 @cache
-def _drawn(discard: bool, use: bool, cards: int, extra: tuple[Action, ...]) -> Choices:
+def _drawn(discard: bool, use: bool, cards: int) -> Choices:
     offered = {DISCARD: discard, USE: use, KEEP: not discard and not cards}
-    return Choices((*(action for action, offer in offered.items() if offer), *extra), cards)
+    return Choices(tuple([action for action, offer in offered.items() if offer]), cards)
 
 
 def discard(board: Board, use: bool) -> None:

@@ -42,7 +42,4 @@ class Empath(Card):
     once_a_turn = True
 
     def uses(self, state: Layout, spot: int) -> tuple[Action, ...]:
-        village = state.village
-        if USED in village[spot].marks:
-            return ()
-        return tuple([Feel(spot, i) for i, card in enumerate(village) if not card.public])
+        return tuple([Feel(spot, i) for i, card in enumerate(state.village) if not card.public])

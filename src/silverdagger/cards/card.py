@@ -73,7 +73,7 @@ class Card:
 
     def uses(self, state: Layout, spot: int) -> tuple[Action, ...]:
         """Offers open at any moment of the owner's turn, for this card in a spot of the actor's
-        village (Spy, Empath). An offer marks the card `USED`."""
+        village (Spy, Empath). An offer marks the card `USED`; a used card is not asked again."""
         return ()
 
     def offers(self, state: Layout, spot: int) -> tuple[Action, ...]:

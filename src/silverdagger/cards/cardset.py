@@ -44,12 +44,12 @@ def _check_told_apart(cards: tuple[Card, ...]) -> None:
                 raise SilverDaggerError(f"{card}: the game has another {what} {name!r} already (DECK-1)")
 
 
-def _public(marks: Iterable[Mark], numbers: Iterable[int]) -> frozenset[Resident]:
-    """The public cards of these numbers, with no mark, one or several of those that can stand on them.
+def _public(numbers: Iterable[int], marks: Iterable[Mark]) -> frozenset[Resident]:
+    """The public cards of these numbers, with none, one or several of these marks.
 
     Residents are interned, so a village is searched for them without a loop in Python.
     """
-    found = sorted({USED, *(mark for mark in marks if mark.public)}, key=lambda mark: mark.text)
+    found = sorted(marks, key=lambda mark: mark.text)
     ways = [some for count in range(len(found) + 1) for some in combinations(found, count)]
     return frozenset([resident(number, True, (), way) for number in numbers for way in ways])
 
@@ -67,9 +67,9 @@ class CardSet:
         decisions: The kinds of decision that the cards bring.
         marks: The marks that the cards put on others.
         clauses: Clause id to short text, the core's and those of the cards.
-        using: The public cards, with whatever marks, that add uses to their owner's turn.
-        acting: Those that add offers to `main`.
-        protecting: Those that protect their village.
+        using: The public cards, not used in this turn, that add uses to their owner's turn.
+        acting: The public cards that add offers to `main`.
+        protecting: The public cards that protect their village.
         scoring: The numbers with a scoring step, ascending.
         valuing: The numbers whose cards do not always count their number.
         stays: By number, the clause by which it stays off the top of the discard pile or None.
@@ -102,17 +102,18 @@ class CardSet:
         for card in cards:
             clauses.update(card.clauses)
         marks = _union(card.marks for card in cards)
+        unused = tuple(mark for mark in marks if mark.public)
         derived = {
             "deck": tuple(n for n, copies in enumerate(COPIES) for _ in range(copies)),
             "verbs": _union(card.verbs for card in cards),
             "decisions": _union(card.decisions for card in cards),
             "marks": marks,
             "clauses": MappingProxyType(clauses),
-            "using": _public(marks, self._that_override("uses")),
-            "acting": _public(marks, self._that_override("offers")),
+            "using": _public(self._that_override("uses"), unused),
+            "acting": _public(self._that_override("offers"), (USED, *unused)),
             "scoring": self._that_override("score"),
             "valuing": frozenset(self._that_override("value")),
-            "protecting": _public(marks, [card.number for card in cards if card.protects]),
+            "protecting": _public([card.number for card in cards if card.protects], (USED, *unused)),
             "stays": tuple(card.stays for card in cards),
             "private": next((card.private for card in cards if card.private), "DRAW-1"),
         }

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from silverdagger.actions import Action, Number, Offer
 from silverdagger.board import Board
 from silverdagger.cards.card import Card
-from silverdagger.residents import USED
+from silverdagger.residents import USED, Village
 from silverdagger.state import GameState, Layout
 
 
@@ -32,6 +32,11 @@ class SpyOn(Offer):
 _spy_on = cache(SpyOn)
 
 
+@lru_cache(maxsize=1 << 12)
+def _offers(spy: int, seat: int, village: Village) -> tuple[SpyOn, ...]:
+    return tuple([_spy_on(spy, seat, spot) for spot, card in enumerate(village) if not card.public])
+
+
 class Spy(Card):
     """The Spy."""
 
@@ -46,14 +51,8 @@ class Spy(Card):
     once_a_turn = True
 
     def uses(self, state: Layout, spot: int) -> tuple[Action, ...]:
-        if USED in state.village[spot].marks:
-            return ()
-        return tuple(
-            [
-                _spy_on(spot, seat, i)
-                for seat, village in enumerate(state.villages)
-                if seat != state.turn
-                for i, card in enumerate(village)
-                if not card.public
-            ]
-        )
+        offers: tuple[Action, ...] = ()
+        for seat, village in enumerate(state.villages):
+            if seat != state.turn:
+                offers += _offers(spot, seat, village)
+        return offers
