@@ -7,12 +7,14 @@ import json
 from fractions import Fraction
 from random import Random
 
+import attrs
 from hypothesis import given
 from hypothesis import strategies as st
 
 from silverdagger import (
     DAGGER,
     GameState,
+    Observation,
     apply,
     dump_observation,
     dump_state,
@@ -21,6 +23,7 @@ from silverdagger import (
     load_state,
     observe,
 )
+from silverdagger.information.memory import forget
 from silverdagger.information.worlds import Place, count_worlds, odds, sample_world, unknown_places
 from silverdagger.testing import states
 from silverdagger.testing.plays import by_kind
@@ -112,6 +115,35 @@ def lying(state: GameState, place: Place) -> int:
     zone = getattr(state, place.zone)
     number: int = (zone if place.pile is None else zone[place.pile])[place.index]
     return number
+
+
+@attrs.frozen
+class Keeps:
+    """A memory of certain spots."""
+
+    spots: frozenset[tuple[int, int]]
+
+    def keeps(self, observation: Observation, place: Place) -> bool:
+        """Whether the spot is one of them."""
+        return (place.pile, place.index) in self.spots
+
+
+memories = st.builds(Keeps, st.frozensets(st.tuples(st.integers(0, 3), st.integers(0, 7)), max_size=12))
+
+
+@given(positions, memories, chance)
+def test_what_is_left_in_memory_is_an_observation(state: GameState, memory: Keeps, rng: Random) -> None:
+    """With the same legal actions and no fewer worlds; it can be written, read, and drawn from."""
+    for seat in onlookers(state):
+        seen = observe(state, seat)
+        left = forget(seen, memory)
+        assert forget(left, memory) == left
+        assert load_observation(dump_observation(left), cards=state.cards) == left
+        assert left.legal == seen.legal
+        assert count_worlds(left) >= count_worlds(seen)
+        world = sample_world(left, rng)
+        assert observe(world, seat) == left
+        assert load_state(dump_state(world), cards=state.cards) == world
 
 
 # In every process
