@@ -27,8 +27,10 @@ from silverdagger.engine import apply, legal_actions, new_game
 from silverdagger.errors import ActionError, IllegalActionError, PositionError, SilverDaggerError
 from silverdagger.events import Event
 from silverdagger.information.keys import History, first_key, information_key, next_key
+from silverdagger.information.memory import LastSeen, Memory, forget
 from silverdagger.information.mirror import Mirror
 from silverdagger.information.observation import Observation, observe
+from silverdagger.information.worlds import count_worlds, odds, sample_world, unknown_places
 from silverdagger.options import Options
 from silverdagger.recorder import Step, step
 from silverdagger.residents import Glimpse, Mark, Resident
@@ -66,7 +68,9 @@ __all__ = [
     "History",
     "IllegalActionError",
     "Keep",
+    "LastSeen",
     "Mark",
+    "Memory",
     "Mirror",
     "Observation",
     "Options",
@@ -85,11 +89,13 @@ __all__ = [
     "Use",
     "View",
     "apply",
+    "count_worlds",
     "dump_event",
     "dump_observation",
     "dump_position",
     "dump_state",
     "first_key",
+    "forget",
     "information_key",
     "legal_actions",
     "load_event",
@@ -99,8 +105,11 @@ __all__ = [
     "new_game",
     "next_key",
     "observe",
+    "odds",
     "parse_action",
+    "sample_world",
     "score",
     "shuffled_deal",
     "step",
+    "unknown_places",
 ]
