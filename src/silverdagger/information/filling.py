@@ -11,14 +11,17 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import Counter
-from fractions import Fraction
 from functools import lru_cache
 from itertools import accumulate
 from math import factorial, prod
 from operator import mul
 from random import Random
+from typing import TYPE_CHECKING
 
 import attrs
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 Bound = frozenset[int]
 """The numbers that a place allows."""
@@ -66,6 +69,8 @@ def draw(cards: Cards, bounds: tuple[Bound, ...], rng: Random) -> dict[Bound | N
 
 def chances(cards: Cards, bounds: tuple[Bound, ...]) -> dict[Bound | None, tuple[Fraction, ...]]:
     """By bound the chance of each number in such a place, and under None in a free one."""
+    from fractions import Fraction  # a slow import, for those who ask for chances only
+
     found: dict[Bound | None, tuple[Fraction, ...]] = {}
     places = _places(bounds, len(cards))
     allowed, sizes = places.allowed, places.sizes(cards)

@@ -9,10 +9,9 @@ a number are not, so each order of a shuffled pile is as likely as any other.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from fractions import Fraction
 from itertools import islice
 from random import Random
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from silverdagger.board import Board
 from silverdagger.errors import SilverDaggerError
@@ -29,6 +28,9 @@ from silverdagger.information.places import (
 )
 from silverdagger.residents import Glimpse, Village
 from silverdagger.state import GameState
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 __all__ = ["Place", "count_worlds", "odds", "sample_world", "unknown_places"]
 
