@@ -40,7 +40,9 @@ from silverdagger.state import CHANCE, Chance, GameState, Result
 if TYPE_CHECKING:
     from silverdagger.events import Event
     from silverdagger.information.keys import History, first_key, information_key, next_key
+    from silverdagger.information.memory import LastSeen, Memory, forget
     from silverdagger.information.mirror import Mirror
+    from silverdagger.information.worlds import count_worlds, odds, sample_world, unknown_places
     from silverdagger.recorder import Step, step
     from silverdagger.text.eventful import dump_event, load_event
     from silverdagger.text.observed import dump_observation, load_observation
@@ -51,7 +53,9 @@ if TYPE_CHECKING:
 _LATER = {
     "events": ("Event",),
     "information.keys": ("History", "first_key", "information_key", "next_key"),
+    "information.memory": ("LastSeen", "Memory", "forget"),
     "information.mirror": ("Mirror",),
+    "information.worlds": ("count_worlds", "odds", "sample_world", "unknown_places"),
     "recorder": ("Step", "step"),
     "text.eventful": ("dump_event", "load_event"),
     "text.observed": ("dump_observation", "load_observation"),
@@ -101,7 +105,9 @@ __all__ = [
     "History",
     "IllegalActionError",
     "Keep",
+    "LastSeen",
     "Mark",
+    "Memory",
     "Mirror",
     "Observation",
     "Options",
@@ -120,11 +126,13 @@ __all__ = [
     "Use",
     "View",
     "apply",
+    "count_worlds",
     "dump_event",
     "dump_observation",
     "dump_position",
     "dump_state",
     "first_key",
+    "forget",
     "information_key",
     "legal_actions",
     "load_event",
@@ -134,8 +142,11 @@ __all__ = [
     "new_game",
     "next_key",
     "observe",
+    "odds",
     "parse_action",
+    "sample_world",
     "score",
     "shuffled_deal",
     "step",
+    "unknown_places",
 ]

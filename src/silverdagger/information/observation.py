@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Final
 
 import attrs
 
 from silverdagger.actions import MOST_CARDS
+from silverdagger.cards.cardset import COPIES
 from silverdagger.choices import NONE, Choices
 from silverdagger.decisions import Decision, Spot
 from silverdagger.engine import legal_actions
@@ -77,11 +77,16 @@ class Sight(Derived):
     @property
     def unaccounted(self) -> tuple[int, ...]:
         """By number, how many copies of it lie where the seat does not know them."""
-        known: Counter[int | None] = Counter([card.number for village in self.villages for card in village])
+        left = list(COPIES)
+        for village in self.villages:
+            for card in village:
+                if card.number is not None:
+                    left[card.number] -= 1
         for pile in (self.deck, self.discard, *self.private, self.removed, *self.sets, (self.hand,)):
-            known.update(pile)
-        copies = Counter(self.cards.deck)
-        return tuple([copies[number] - known[number] for number in sorted(copies)])
+            for number in pile:
+                if number is not None:
+                    left[number] -= 1
+        return tuple(left)
 
 
 @attrs.frozen(weakref_slot=False, repr=False)  # pyright: ignore[reportGeneralTypeIssues]
