@@ -9,7 +9,7 @@ import attrs
 import pytest
 from hypothesis import given
 
-from silverdagger import Event, SilverDaggerError, observe, parse_action, step
+from silverdagger import Event, GameState, SilverDaggerError, observe, parse_action, step
 from silverdagger.events import EVENTS, Asked, Drew, KeptPrivate, Viewed
 from silverdagger.residents import glimpse, resident
 from silverdagger.testing import Play, games
@@ -134,3 +134,22 @@ def test_play_reaches_many_kinds(play: Play) -> None:
     listed = {kind.name for kind in EVENTS}
     for before, action, _ in play.steps():
         assert {event.name for event in step(before, action).events} <= listed
+
+
+@given(games())
+def test_a_card_is_followed_to_where_it_lies(play: Play) -> None:
+    """Each card of a village is found again by its spot, or lies on the discard pile; a deal takes all."""
+    for before, action, after in play.steps():
+        found = {spot: spot for spot in spots(before)}
+        for event in step(before, action).events:
+            found = {old: new for old, spot in found.items() if (new := event.moved(spot)) is not None}
+        assert len(set(found.values())) == len(found)
+        for (seat, i), (owner, j) in found.items():
+            assert before.villages[seat][i].number == after.villages[owner][j].number
+        gone = len(spots(before)) - len(found)
+        assert gone == len(spots(before)) if before.decision == "deal" else gone <= len(after.discard)
+
+
+def spots(state: GameState) -> list[tuple[int, int]]:
+    """Where cards lie in villages."""
+    return [(seat, i) for seat, village in enumerate(state.villages) for i in range(len(village))]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar, Self, TypeVar
 import attrs
 
 from silverdagger.actions import Action
-from silverdagger.decisions import Decision
+from silverdagger.decisions import Decision, Spot
 from silverdagger.residents import USED, Glimpse, Mark, glimpse, redacted, refreshed, seats
 from silverdagger.state import ROUNDS, Ledger, Result, check_seat
 
@@ -56,6 +56,10 @@ class Event:
     def follow(self, sight: Sight) -> None:
         """Bring a sight of the table up to date; the event is as the seat of the sight sees it."""
         raise NotImplementedError
+
+    def moved(self, spot: Spot) -> Spot | None:
+        """Where the card that lay in a spot lies after the event; None if in no village any more."""
+        return spot
 
 
 @attrs.frozen
@@ -160,6 +164,9 @@ class Dealt(Event):
         sight.discard = (self.discard,)
         sight.deck = _unknown(self.deck)
         sight.private = sight.villages = ((),) * self.players
+
+    def moved(self, spot: Spot) -> None:
+        return None
 
 
 @attrs.frozen
@@ -366,6 +373,9 @@ class Placed(OfCard):
         _insert(sight, self.seat, self.spot, self.card)
         _empty_hand(sight)
 
+    def moved(self, spot: Spot) -> Spot:
+        return _beside(spot, (self.seat, self.spot))
+
 
 @attrs.frozen
 class Replaced(OfCard):
@@ -382,6 +392,9 @@ class Replaced(OfCard):
         OfCard.follow(self, sight)
         sight.discard += (self.discarded,)
         _empty_hand(sight)
+
+    def moved(self, spot: Spot) -> Spot | None:
+        return None if spot == (self.seat, self.spot) else spot
 
 
 @attrs.frozen
@@ -402,6 +415,13 @@ class Discarded(OfSeat):
         village = sight.villages[self.seat]
         _set(sight, self.seat, tuple([card for i, card in enumerate(village) if i not in self.spots]))
 
+    def moved(self, spot: Spot) -> Spot | None:
+        seat, index = spot
+        if seat != self.seat:
+            return spot
+        gone = sum(other < index for other in self.spots)
+        return None if index in self.spots else (seat, index - gone)
+
 
 @attrs.frozen
 class JoinedUnseen(OfSeat):
@@ -413,6 +433,9 @@ class JoinedUnseen(OfSeat):
     def follow(self, sight: Sight) -> None:
         _insert(sight, self.seat, self.spot, UNKNOWN)
         sight.deck = sight.deck[1:]
+
+    def moved(self, spot: Spot) -> Spot:
+        return _beside(spot, (self.seat, self.spot))
 
 
 @attrs.frozen
@@ -431,6 +454,12 @@ class Given(OfCard):
     def follow(self, sight: Sight) -> None:
         _set(sight, self.giver, _without(sight.villages[self.giver], self.left))
         _insert(sight, self.seat, self.spot, self.card)
+
+    def moved(self, spot: Spot) -> Spot:
+        if spot == (self.giver, self.left):
+            return self.seat, self.spot
+        seat, index = spot
+        return _beside((seat, index - (seat == self.giver and index > self.left)), (self.seat, self.spot))
 
 
 @attrs.frozen
@@ -466,6 +495,10 @@ class Swapped(OfSeat):
         second = sight.villages[self.other][self.other_spot]
         _set(sight, self.seat, _with(sight.villages[self.seat], self.spot, second))
         _set(sight, self.other, _with(sight.villages[self.other], self.other_spot, card))
+
+    def moved(self, spot: Spot) -> Spot:
+        one, other = (self.seat, self.spot), (self.other, self.other_spot)
+        return other if spot == one else one if spot == other else spot
 
 
 @attrs.frozen
@@ -578,6 +611,12 @@ def _set(sight: Sight, seat: int, village: tuple[Glimpse, ...]) -> None:
 def _insert(sight: Sight, seat: int, spot: int, card: Glimpse) -> None:
     village = sight.villages[seat]
     _set(sight, seat, (*village[:spot], card, *village[spot:]))
+
+
+def _beside(spot: Spot, joining: Spot) -> Spot:
+    """Where a card lies once another has joined its village."""
+    (seat, index), (other, at) = spot, joining
+    return seat, index + (seat == other and at <= index)
 
 
 def _empty_hand(sight: Sight) -> None:

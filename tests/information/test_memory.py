@@ -6,6 +6,8 @@ import json
 
 import attrs
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from silverdagger import (
     GameState,
@@ -13,10 +15,14 @@ from silverdagger import (
     SilverDaggerError,
     dump_observation,
     load_observation,
+    new_game,
     observe,
+    parse_action,
+    step,
 )
 from silverdagger.information.memory import LastSeen, Memory, forget
 from silverdagger.information.worlds import Place, count_worlds
+from silverdagger.testing import Play, games
 from silverdagger.text.villages import written_village
 from tests.table import board, play
 from tests.text.moments import MOMENTS
@@ -199,3 +205,44 @@ def test_a_memory_holds_a_number_of_cards(most: object) -> None:
     """Anything else is refused."""
     with pytest.raises(SilverDaggerError, match=r"^most: "):
         LastSeen(most)  # type: ignore[arg-type]
+
+
+def followed(play: Play, seat: int, most: int) -> LastSeen:
+    """The memory of a seat that has watched a history."""
+    memory = LastSeen(most)
+    for before, action, _ in play.steps():
+        for event in step(before, action).events:
+            memory = memory.after(event.seen_by(seat), seat)
+    return memory
+
+
+@given(games(start=st.builds(new_game, st.integers(2, 4)), steps=150))
+def test_a_memory_for_all_cards_that_follows_the_game_forgets_nothing(play: Play) -> None:
+    """Whatever moves, and however a card came to be known, it is followed to where it lies."""
+    for seat in range(play.last.players):
+        seen = observe(play.last, seat)
+        assert forget(seen, followed(play, seat, 52)) == seen
+
+
+@given(games(start=st.builds(new_game, st.integers(2, 4)), steps=150))
+def test_a_smaller_memory_that_follows_the_game_knows_no_more(play: Play) -> None:
+    """It holds the latest of what the larger one holds."""
+    for seat in range(play.last.players):
+        large, small = followed(play, seat, 52), followed(play, seat, 3)
+        assert len(small.seen) <= 3
+        assert large.seen[len(large.seen) - len(small.seen) :] == small.seen
+
+
+def test_a_memory_follows_what_it_sees() -> None:
+    """A view of one's own counts, that of another does not; a card that is gone is out of it."""
+    state = board("1^ 9", "8 3", "5", deck="7 *")
+    viewed = step(state, parse_action("spy 0 1.1", state))
+    memory = LastSeen(2)
+    for event in viewed.events:
+        memory = memory.after(event.seen_by(0), 0)
+        assert LastSeen(2).after(event.seen_by(2), 2) == LastSeen(2)
+    assert memory.seen == ((1, 1),)
+    state = play(viewed.state, "draw")
+    for event in step(state, parse_action("exchange 1", state)).events:
+        memory = memory.after(event.seen_by(0), 0)
+    assert memory.seen == ((1, 1), (0, 1))

@@ -14,6 +14,7 @@ import attrs
 from silverdagger import exchange
 from silverdagger.decisions import Decision, Spot
 from silverdagger.errors import SilverDaggerError
+from silverdagger.events import Event, OfCard, Viewed
 from silverdagger.information.observation import Observation
 from silverdagger.information.places import Place
 from silverdagger.residents import Glimpse, glimpse, seats
@@ -93,7 +94,7 @@ class LastSeen:
     """A memory of the last few cards that the seat saw.
 
     The observation does not tell in which order cards were seen, so whoever follows the game
-    keeps it here: `saw` gives the memory after one more view.
+    keeps it here: `after` gives the memory after each event.
 
     Attributes:
         most: How many cards it holds.
@@ -112,6 +113,20 @@ class LastSeen:
         """The memory after a card was seen, for the first time or again."""
         others = [other for other in self.seen if other != (seat, spot)]
         return LastSeen(self.most, self._last((*others, (seat, spot))))
+
+    def after(self, event: Event, seat: int) -> LastSeen:
+        """The memory after an event, as the seat whose memory it is sees it (`Event.seen_by`).
+
+        Cards are followed to where they lie, and a card is seen when the seat views it, when it
+        comes in or is turned down before its eyes, or when it is shown to everyone.
+        """
+        followed = [moved for spot in self.seen if (moved := event.moved(spot)) is not None]
+        memory = LastSeen(self.most, tuple(followed))
+        if not isinstance(event, OfCard) or event.card.public or event.card.number is None:
+            return memory
+        if isinstance(event, Viewed) and event.viewer != seat:
+            return memory
+        return memory.saw(event.seat, event.spot)
 
     def keeps(self, observation: Observation, place: Place) -> bool:
         """Whether the card is one of the last that were seen."""
