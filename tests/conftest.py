@@ -6,10 +6,18 @@ import os
 from pathlib import Path
 
 import pytest
-from hypothesis import settings
+from hypothesis import Phase, settings
 
 settings.register_profile("default", deadline=None, max_examples=200)
 settings.register_profile("quick", deadline=None, max_examples=20)
+settings.register_profile(
+    "unshrunk",
+    deadline=None,
+    max_examples=20,
+    phases=(Phase.explicit, Phase.generate),
+    report_multiple_bugs=False,
+    database=None,
+)  # quick, and at its end with the first failure as it is
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "default"))
 
 

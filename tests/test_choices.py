@@ -243,6 +243,13 @@ def test_choices_can_be_pickled(choices: Choices) -> None:
     assert pickle.loads(pickle.dumps(choices)) == choices
 
 
+def test_pickled_choices_do_not_tell_what_was_looked_up_in_them(choices: Choices) -> None:
+    """Neither do those of a state after an action of it has been tried."""
+    before = pickle.dumps(choices)
+    assert Draw() not in choices
+    assert pickle.dumps(choices) == before
+
+
 # What it is for
 
 

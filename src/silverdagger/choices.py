@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import overload
+from typing import Any, overload
 
 from silverdagger.actions import Action, Exchange, verb
 
@@ -111,6 +111,9 @@ class Choices(Sequence[Action]):
         if self._cards == 0:  # where nothing lies between, the two ends are one
             return (self._first + self._last, 0, ())
         return (self._first, self._cards, self._last)
+
+    def __reduce__(self) -> tuple[Any, ...]:  # what was looked up in them is no part of them
+        return Choices, (self._first, self._cards, self._last)
 
     def __repr__(self) -> str:
         return f"<{self._length} legal actions: {', '.join(self.summary())}>"

@@ -69,6 +69,11 @@ class Result:
     caller: int | None
     made: bool
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        # One object for equal sums and scores, so that equal results have equal pickles.
+        scores = self.sums if self.scores == self.sums else self.scores
+        return Result, (self.sums, scores, self.caller, self.made)
+
 
 @attrs.frozen
 class Ledger:

@@ -1,10 +1,14 @@
 """Plant one fault at a time in a copy of the source: do the tests of its clause catch it?
 
     python tests/faults/run.py [CLAUSE …] [--jobs N]
+    python tests/faults/run.py --leaks [--jobs N]
 
 Each clause of docs/rules.md has one fault in the TOML files beside this one: a small, plausible
 mistake that breaks that rule. A fault is caught if a test marked with its clause fails; a source
 that cannot be imported or a test that cannot be collected is a bad fault, not a caught one.
+
+`leaks.toml` has leaks: mistakes by which a seat is told what it cannot know. One is caught if the
+property of non-interference fails, and with a `Leak`.
 """
 
 from __future__ import annotations
@@ -17,7 +21,7 @@ import subprocess
 import sys
 import tempfile
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 from pathlib import Path
@@ -34,6 +38,13 @@ APART = "DECK-"
 
 LATE = ("conformance", "properties")
 """Folders of tests that take longer, or say less of what is wrong."""
+
+NONINTERFERENCE = str(
+    TESTS
+    / "properties"
+    / "test_noninterference.py::test_nothing_that_a_seat_is_told_depends_on_what_it_does_not_know"
+)
+"""The one test that catches all leaks."""
 
 SECONDS = 300
 """A run that takes longer has no end."""
@@ -61,13 +72,23 @@ class Fault:
         return text.replace(self.old, self.new)
 
 
+Verdict = Callable[[Fault, Path], tuple[bool, str]]
+"""Whether a fault is caught in a copy of the source, and a line that says so."""
+
+
 def faults() -> list[Fault]:
     """All faults of the TOML files."""
     return [
         Fault(**fields)
         for path in sorted(HERE.glob("*.toml"))
-        for fields in tomllib.loads(path.read_text("utf-8"))["fault"]
+        for fields in tomllib.loads(path.read_text("utf-8")).get("fault", ())
     ]
+
+
+def leaks() -> list[Fault]:
+    """All leaks of their TOML file."""
+    found = tomllib.loads((HERE / "leaks.toml").read_text("utf-8"))["leak"]
+    return [Fault("leak", **fields) for fields in found]
 
 
 def clauses() -> list[str]:
@@ -86,23 +107,22 @@ def test_files(asked: list[str]) -> list[str]:
     return [str(path) for path in sorted(found, key=lambda path: (path.parent.name in LATE, path))]
 
 
-def run_tests(copy: Path, asked: list[str], *more: str) -> tuple[int | None, str]:
-    """Pytest's exit code (None: it had no end) and output, for the tests of some clauses on a copy.
+def run_tests(copy: Path, *more: str, profile: str = "quick") -> tuple[int | None, str]:
+    """Pytest's exit code (None: it had no end) and output, for tests on a copy.
 
-    `more` are the test files and further options.
+    `more` are the test files and further options, `profile` is one of hypothesis.
     """
-    rules = [f"--rule={clause}" for clause in asked]
     options = ["-q", "--tb=line", "-p", "no:cacheprovider", "--hypothesis-seed=0"]
     environment = {
         **os.environ,
         "PYTHONPATH": str(copy.parent),
         "SILVERDAGGER_TESTED": str(copy),
-        "HYPOTHESIS_PROFILE": "quick",
+        "HYPOTHESIS_PROFILE": profile,
         "HYPOTHESIS_STORAGE_DIRECTORY": str(copy.parent / "hypothesis"),
     }
     try:
         done = subprocess.run(
-            [sys.executable, "-m", "pytest", *options, *rules, *more],
+            [sys.executable, "-m", "pytest", *options, *more],
             cwd=ROOT,
             env=environment,
             capture_output=True,
@@ -114,22 +134,26 @@ def run_tests(copy: Path, asked: list[str], *more: str) -> tuple[int | None, str
     return done.returncode, done.stdout + done.stderr
 
 
-def verdict(fault: Fault, copy: Path) -> tuple[bool, str]:
-    """Whether the fault is caught, and a line that says by what, or how it is not."""
+def run_planted(fault: Fault, copy: Path, *more: str, profile: str = "quick") -> tuple[int | None, str]:
+    """`run_tests` while a fault is in the copy; ValueError if it does not fit."""
     path = copy / fault.file
     sound = path.read_text("utf-8")
+    _write(path, fault.planted(sound))
     try:
-        faulty = fault.planted(sound)
-    except ValueError as error:
-        return False, f"BAD         {error}"
+        return run_tests(copy, *more, profile=profile)
+    finally:
+        _write(path, sound)
+
+
+def verdict(fault: Fault, copy: Path) -> tuple[bool, str]:
+    """Whether the fault is caught, and a line that says by what, or how it is not."""
     files = test_files([fault.clause])
     if not files:
         return False, f"NOT CAUGHT  {fault.clause}: {fault.what}; no test file names the clause"
-    _write(path, faulty)
     try:
-        code, output = run_tests(copy, [fault.clause], "-x", *files)
-    finally:
-        _write(path, sound)
+        code, output = run_planted(fault, copy, f"--rule={fault.clause}", "-x", *files)
+    except ValueError as error:
+        return False, f"BAD         {error}"
     failed = re.search(r"^FAILED (.+?)(?: - |$)", output, re.MULTILINE)
     if code == FAILED and failed:
         return True, f"caught      {fault.clause}: {fault.what}; by {failed[1]}"
@@ -138,6 +162,20 @@ def verdict(fault: Fault, copy: Path) -> tuple[bool, str]:
     if code == NONE_FOUND:
         return False, f"NOT CAUGHT  {fault.clause}: {fault.what}; no test is marked with the clause"
     return False, f"BAD         {fault.clause}: {fault.what}; pytest ends with {code}\n{output[-2000:]}"
+
+
+def leak_verdict(leak: Fault, copy: Path) -> tuple[bool, str]:
+    """Whether the property of non-interference fails with the leak, and a line that says in what."""
+    try:
+        code, output = run_planted(leak, copy, NONINTERFERENCE, profile="unshrunk")
+    except ValueError as error:
+        return False, f"BAD         {error}"
+    found = re.search(r"\.Leak: (.*?) depends", output)
+    if code == FAILED and found:
+        return True, f"caught      {leak.what}; by {found[1]}"
+    if code == PASSED:
+        return False, f"NOT CAUGHT  {leak.what}"
+    return False, f"BAD         {leak.what}; pytest ends with {code}\n{output[-2000:]}"
 
 
 def _write(path: Path, text: str) -> None:
@@ -150,10 +188,11 @@ def _write(path: Path, text: str) -> None:
 def sound_copies_pass(copies: list[Path], asked: list[str]) -> bool:
     """Whether all tests of these clauses pass while there is no fault."""
     files = test_files(asked)
+    rules = [f"--rule={clause}" for clause in asked]
     with ThreadPoolExecutor(len(copies)) as pool:
         parts = [files[i :: len(copies)] for i in range(len(copies))]
         runs = [
-            pool.submit(run_tests, copy, asked, *part)
+            pool.submit(run_tests, copy, *rules, *part)
             for copy, part in zip(copies, parts, strict=True)
             if part
         ]
@@ -164,7 +203,15 @@ def sound_copies_pass(copies: list[Path], asked: list[str]) -> bool:
     return all(code in (PASSED, NONE_FOUND) for code, _ in results)
 
 
-def verdicts(planted: list[Fault], copies: list[Path]) -> Iterator[tuple[bool, str]]:
+def property_passes(copy: Path) -> bool:
+    """Whether the property of non-interference holds while there is no leak."""
+    code, output = run_tests(copy, NONINTERFERENCE, profile="unshrunk")
+    if code != PASSED:
+        print(f"without a leak pytest ends with {code}\n{output[-3000:]}")
+    return code == PASSED
+
+
+def verdicts(planted: list[Fault], copies: list[Path], on: Verdict) -> Iterator[tuple[bool, str]]:
     """The verdict on each fault, in order; every copy has one fault at a time."""
     free: SimpleQueue[Path] = SimpleQueue()
     for copy in copies:
@@ -173,7 +220,7 @@ def verdicts(planted: list[Fault], copies: list[Path]) -> Iterator[tuple[bool, s
     def judge(fault: Fault) -> tuple[bool, str]:
         copy = free.get()
         try:
-            return verdict(fault, copy)
+            return on(fault, copy)
         finally:
             free.put(copy)
 
@@ -182,27 +229,31 @@ def verdicts(planted: list[Fault], copies: list[Path]) -> Iterator[tuple[bool, s
 
 
 def main() -> int:
-    """Run the faults of the clauses asked for, or of all; 0 if every one is caught."""
+    """Run the faults of the clauses asked for, or all, or all leaks; 0 if every one is caught."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("clauses", nargs="*", metavar="CLAUSE", help="only the faults of these clauses")
+    parser.add_argument("--leaks", action="store_true", help="plant the leaks instead")
     parser.add_argument("--jobs", type=int, default=2, help="how many faults to try at a time (2)")
     arguments = parser.parse_args()
-    asked = arguments.clauses or clauses()
-    planted = [fault for fault in faults() if fault.clause in asked]
+    asked = [] if arguments.leaks else arguments.clauses or clauses()
+    planted = leaks() if arguments.leaks else [fault for fault in faults() if fault.clause in asked]
     without = [clause for clause in asked if clause not in {fault.clause for fault in planted}]
     with tempfile.TemporaryDirectory() as folder:
         copies = [Path(folder, str(job), "silverdagger") for job in range(max(1, arguments.jobs))]
         for copy in copies:
             shutil.copytree(SOURCE, copy, ignore=shutil.ignore_patterns("__pycache__"))
-        if not sound_copies_pass(copies, asked):
+        if not (property_passes(copies[0]) if arguments.leaks else sound_copies_pass(copies, asked)):
             return 1
         caught = 0
-        for is_caught, line in verdicts(planted, copies):
+        for is_caught, line in verdicts(planted, copies, leak_verdict if arguments.leaks else verdict):
             caught += is_caught
             print(line, flush=True)
     for clause in without:
         print(f"NO FAULT    {clause}")
-    print(f"{caught} of {len(planted)} faults caught; {len(without)} clauses without a fault")
+    if arguments.leaks:
+        print(f"{caught} of {len(planted)} leaks caught")
+    else:
+        print(f"{caught} of {len(planted)} faults caught; {len(without)} clauses without a fault")
     return 0 if caught == len(planted) and not without else 1
 
 

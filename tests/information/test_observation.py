@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+import json
+import pickle
+
 import attrs
 import pytest
 from hypothesis import given
 
-from silverdagger import GameState, SilverDaggerError, new_game, observe
+from silverdagger import (
+    GameState,
+    SilverDaggerError,
+    dump_observation,
+    load_observation,
+    new_game,
+    observe,
+)
 from silverdagger.testing import Play, games
 from tests.deals import dealt
 from tests.properties.samples import onlookers
@@ -111,3 +121,22 @@ def test_what_can_be_shared_is_not_copied() -> None:
     assert seen.discard is state.discard
     assert seen.ledger is state.ledger
     assert seen.game is state.game
+
+
+def test_the_pickle_does_not_tell_whether_villages_are_alike() -> None:
+    """Two hidden cards, equal ones or not, take the same number of bytes, and the same bytes."""
+    pickles = {
+        pickle.dumps(observe(board("1^", *hidden, deck="2"), 0))
+        for hidden in (("9", "9"), ("9", "8"), ("5", "5"))
+    }
+    assert len(pickles) == 1
+
+
+@given(games())
+def test_equal_observations_have_equal_pickles(play: Play) -> None:
+    """However they were made: by play, or from JSON; and they come back as they were."""
+    for seat in onlookers(play.last):
+        seen = observe(play.last, seat)
+        loaded = load_observation(json.loads(json.dumps(dump_observation(seen))))
+        assert pickle.dumps(loaded) == pickle.dumps(seen)
+        assert pickle.loads(pickle.dumps(seen)) == seen

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 import attrs
 
@@ -105,6 +105,14 @@ class Observation(Sight):
         from silverdagger.text.table import table
 
         return table(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Villages that look alike are one object only if their true cards are alike: without this the
+        # pickle's size would tell.
+        alike: dict[tuple[Glimpse, ...], tuple[Glimpse, ...]] = {}
+        villages = tuple([alike.setdefault(village, village) for village in self.villages])
+        values = {name: getattr(self, name) for name in FIELDS} | {"villages": villages}
+        return Observation, tuple(values.values())
 
 
 def frozen(sight: Sight) -> Observation:

@@ -1,7 +1,8 @@
-"""Hypothesis strategies over reachable games, for those who test an engine, a bot or a card.
+"""Strategies over reachable games and checks of engines, for those who test an engine, a bot or a card.
 
 Needs the extra `testing`. The parts that draw take any `random.Random` and are useful alone too:
-`plays` (policies and histories), `positions` (boards late in a round), `misses` (refused actions).
+`plays` (policies and histories), `positions` (boards late in a round), `misses` (refused actions),
+`noninterference` (whether what a seat is told depends on what it does not know).
 """
 
 try:
@@ -9,12 +10,22 @@ try:
 except ImportError as error:
     raise ImportError("silverdagger.testing needs hypothesis: install silverdagger[testing]") from error
 
+from silverdagger.testing.noninterference import Engine, Leak, Place, Seat, Tally, Unseen, check
+from silverdagger.testing.ours import SilverDagger
 from silverdagger.testing.plays import Play, by_kind, eager, uniform
 from silverdagger.testing.strategies import deals, games, near_misses, option_sets, positions, states
 
 __all__ = [
+    "Engine",
+    "Leak",
+    "Place",
     "Play",
+    "Seat",
+    "SilverDagger",
+    "Tally",
+    "Unseen",
     "by_kind",
+    "check",
     "deals",
     "eager",
     "games",
