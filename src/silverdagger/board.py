@@ -36,7 +36,8 @@ class Board(Layout):
     """A position that one action is changing."""
 
     __slots__ = ()
-    actor: int = Layout.__dict__["turn"]  # the same slot: a board is asked in turns, and often
+    # The same slot as `turn`: a board is asked for its actor in turns only, and often.
+    actor: int = Layout.__dict__["turn"]  # pyright: ignore[reportIncompatibleMethodOverride]
 
     @classmethod
     def of(cls, state: Layout) -> Self:

@@ -76,7 +76,7 @@ class Placing(Decision):
 
     def passed(self, board: Board) -> bool:
         indices = self.indices(board)
-        if len(indices) > 1:
+        if len(indices) != 1:
             return False
         board.pending = board.pending[:-1]
         self.put(board, indices[0])

@@ -10,7 +10,8 @@ from hypothesis import given, note, seed, settings
 from hypothesis import strategies as st
 
 from silverdagger import DAGGER, Action, GameState, dump_state
-from silverdagger.testing import Play, SilverDagger, Tally, check, eager, games
+from silverdagger.testing import Checked, Play, SilverDagger, eager, games
+from silverdagger.testing import check_noninterference as check
 from silverdagger.testing.plays import play_on
 from silverdagger.testing.unseen import HAND, TOP, ZOMBIE, Shown, spot_of, used
 from tests.foreign.empath import Empath
@@ -63,9 +64,9 @@ def some_states(play: Play, rng: Random) -> Iterator[GameState]:
         yield rng.choice((rng.choice(found[kind]), found[kind][-1]))
 
 
-def checked(engine: SilverDagger, play: Play, rng: Random) -> Tally:
+def checked(engine: SilverDagger, play: Play, rng: Random) -> Checked:
     """Some states of a history, checked from some seats."""
-    tally = Tally()
+    tally = Checked()
     for state in some_states(play, rng):
         note(json.dumps(dump_state(state)))  # the last one that is shown is the one that fails
         for seat in rng.sample(engine.seats(state), ONLOOKERS):
@@ -75,7 +76,7 @@ def checked(engine: SilverDagger, play: Play, rng: Random) -> Tally:
 
 def test_nothing_that_a_seat_is_told_depends_on_what_it_does_not_know() -> None:
     """Not what it sees, may do, is refused or sees happen; and unseen cards really were others."""
-    total = Tally()
+    total = Checked()
 
     @given(HISTORIES, SEEDS.map(Random))
     def run(play: Play, rng: Random) -> None:
@@ -89,7 +90,7 @@ def test_nothing_that_a_seat_is_told_depends_on_what_it_does_not_know() -> None:
 
 def test_every_decision_and_every_kind_of_place_is_in_the_sample() -> None:
     """One run checks states in all of them: it is not about luck."""
-    total = Tally()
+    total = Checked()
 
     @settings(max_examples=20, database=None)
     @given(HISTORIES, SEEDS.map(Random))

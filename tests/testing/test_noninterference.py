@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from silverdagger.testing import Engine, Leak, Place, Seat, Tally, Unseen, check
+from silverdagger.testing import Checked, Engine, Leak, Place, Seat, Unseen
+from silverdagger.testing import check_noninterference as check
 from silverdagger.testing.noninterference import SHORT, rearrangement
 from tests.testing.toy import CARDS, HIGH, Toy, ToyEngine
 
@@ -21,9 +22,9 @@ STATES = (
 )
 
 
-def everything(engine: Engine[Toy, str]) -> Tally:
+def everything(engine: Engine[Toy, str]) -> Checked:
     """All states from all seats, several times."""
-    tally = Tally()
+    tally = Checked()
     for seed in SEEDS:
         for state in STATES:
             for seat in engine.seats(state):
@@ -93,7 +94,11 @@ def test_what_only_the_acting_seat_knows_may_decide_what_it_may_do() -> None:
 
 def test_only_refusals_in_an_own_decision_are_compared() -> None:
     """What another seat tries is nothing that this one hears of."""
-    assert [check(ToyEngine(), Toy(), seat, Random(0)).refusals for seat in (0, 1, None)] == [2, 0, 0]
+    assert [check(ToyEngine(), Toy(), seat, Random(0)).refusals for seat in (0, 1, None)] == [
+        2,
+        0,
+        0,
+    ]
 
 
 def test_where_nothing_is_unseen_nothing_changes() -> None:

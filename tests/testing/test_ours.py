@@ -8,7 +8,8 @@ import attrs
 import pytest
 
 from silverdagger import Deal, IllegalActionError, PositionError, apply, new_game, observe, parse_action
-from silverdagger.testing import Engine, Leak, Place, SilverDagger, check
+from silverdagger.testing import Engine, Leak, Place, SilverDagger
+from silverdagger.testing import check_noninterference as check
 from silverdagger.testing.unseen import unseen
 from tests.deals import DEAL, dealt
 from tests.table import board, play, villages

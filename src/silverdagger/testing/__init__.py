@@ -10,22 +10,30 @@ try:
 except ImportError as error:
     raise ImportError("silverdagger.testing needs hypothesis: install silverdagger[testing]") from error
 
-from silverdagger.testing.noninterference import Engine, Leak, Place, Seat, Tally, Unseen, check
+from silverdagger.testing.noninterference import (
+    Checked,
+    Engine,
+    Leak,
+    Place,
+    Seat,
+    Unseen,
+    check_noninterference,
+)
 from silverdagger.testing.ours import SilverDagger
 from silverdagger.testing.plays import Play, by_kind, eager, uniform
 from silverdagger.testing.strategies import deals, games, near_misses, option_sets, positions, states
 
 __all__ = [
+    "Checked",
     "Engine",
     "Leak",
     "Place",
     "Play",
     "Seat",
     "SilverDagger",
-    "Tally",
     "Unseen",
     "by_kind",
-    "check",
+    "check_noninterference",
     "deals",
     "eager",
     "games",

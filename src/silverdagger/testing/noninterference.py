@@ -1,9 +1,9 @@
 """Non-interference: what a seat does not know changes nothing of what it is told.
 
-`check` takes one state of any engine and one seat, lets the cards that the seat does not know change
-places among themselves, and requires that the seat is told the same before and after: what it sees,
-what it may do, how it is refused, and what each next action brings. `Engine` is all that it needs of
-an engine; `ours.py` is this library as one.
+`check_noninterference` takes one state of any engine and one seat, lets the cards that the seat does
+not know change places among themselves, and requires that the seat is told the same before and after:
+what it sees, what it may do, how it is refused, and what each next action brings. `Engine` is all that
+it needs of an engine; `ours.py` is this library as one.
 """
 
 from __future__ import annotations
@@ -106,8 +106,8 @@ class Leak(AssertionError):
 
 
 @attrs.frozen
-class Tally:
-    """What has been checked; tallies can be added.
+class Checked:
+    """What has been checked; such counts can be added.
 
     Attributes:
         cases: States, each from one seat.
@@ -128,8 +128,8 @@ class Tally:
     decisions: Counter[str] = attrs.Factory(Counter)
     places: Counter[str] = attrs.Factory(Counter)
 
-    def __add__(self, other: Tally) -> Tally:
-        return Tally(*[getattr(self, name) + getattr(other, name) for name in attrs.fields_dict(Tally)])
+    def __add__(self, other: Checked) -> Checked:
+        return Checked(*[getattr(self, name) + getattr(other, name) for name in attrs.fields_dict(Checked)])
 
     def __str__(self) -> str:
         decisions, places = (
@@ -144,7 +144,7 @@ class Tally:
         )
 
 
-def check(engine: Engine[S, A], state: S, seat: Seat, rng: Random) -> Tally:
+def check_noninterference(engine: Engine[S, A], state: S, seat: Seat, rng: Random) -> Checked:
     """Check that nothing a seat is told in a state depends on the cards that it does not know.
 
     Args:
@@ -188,14 +188,14 @@ class _Case(Generic[S, A]):
         """The case and an action, for a message."""
         return f"{self}, '{_cut(str(action), 0)}'"
 
-    def checked(self) -> Tally:
+    def checked(self) -> Checked:
         """Check the state itself, and each action that is tried."""
         engine, state, seat = self.engine, self.state, self.seat
         own = seat is not None and seat == engine.to_act(state)
         unseen = engine.unseen(state, seat)
         other = self.other(unseen)
         self.require_same_sight(str(self), state, other.state, looks=True)
-        tally = Tally(
+        tally = Checked(
             decisions=Counter([engine.decision(state)]),
             places=Counter({place[0] for place in other.moved}),
         )
@@ -204,7 +204,7 @@ class _Case(Generic[S, A]):
             if own:
                 refusals = refusal, engine.refusal(other.state, action)
                 _require_same(f"{self.after(action)}: the refusal", *refusals)
-            tally += self.step(action, unseen, other) if refusal is None else Tally(refusals=int(own))
+            tally += self.step(action, unseen, other) if refusal is None else Checked(refusals=int(own))
         return attrs.evolve(tally, cases=1, changed=int(bool(other.moved or tally.changed_steps)))
 
     def other(self, places: Mapping[Place, Unseen]) -> _Other[S]:
@@ -218,7 +218,7 @@ class _Case(Generic[S, A]):
         now = self.engine.unseen(state, self.seat)
         return _Other(state, numbers, [p for p, card in places.items() if now[p].number != card.number])
 
-    def step(self, action: A, unseen: Mapping[Place, Unseen], other: _Other[S]) -> Tally:
+    def step(self, action: A, unseen: Mapping[Place, Unseen], other: _Other[S]) -> Checked:
         """Check what a legal action brings, with all fixed that it may show to the seat."""
         engine, state, seat = self.engine, self.state, self.seat
         shown = engine.shown(state, action, seat)
@@ -230,12 +230,12 @@ class _Case(Generic[S, A]):
             other = self.other(hidden)
         twin = engine.alike(state, action, seat, self.rng)
         if engine.refusal(other.state, twin) is not None:
-            return Tally()  # the seat that acts knows why, and this one need not
+            return Checked()  # the seat that acts knows why, and this one need not
         after, told = engine.step(state, action, seat)
         other_after, other_told = engine.step(other.state, twin, seat)
         _require_same(f"{self.after(action)}: what is told of it", told, other_told)
         self.require_same_sight(f"{self.after(action)}: afterwards", after, other_after, looks=False)
-        return Tally(steps=1, changed_steps=int(bool(other.moved) or twin != action))
+        return Checked(steps=1, changed_steps=int(bool(other.moved) or twin != action))
 
     def require_same_sight(self, what: str, state: S, other: S, looks: bool) -> None:
         """Refuse two states of which the seat sees different things; `looks` says whether to look closely."""
