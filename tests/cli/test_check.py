@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from silverdagger.cli.program import program
+from silverdagger.cli.text import BadInput, understanding
 from silverdagger.conformance import scenarios
 
 PASSES = {
@@ -109,3 +110,9 @@ def test_an_expectation_nested_deep_is_no_crash() -> None:
     said = check("-", given=text)
     assert said.exit_code in (1, 2)
     assert isinstance(said.exception, SystemExit)
+
+
+def test_what_is_too_deep_to_be_compared_or_shown_is_bad_input() -> None:
+    """How deep that is depends on the Python; whoever gets there is told so."""
+    with pytest.raises(BadInput, match="is nested too deep"), understanding("deep.json"):
+        raise RecursionError

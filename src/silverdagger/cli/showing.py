@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 import click
 
-from silverdagger.cli.text import BadInput, read_text, understanding
+from silverdagger.cli.text import read_text, understanding
 from silverdagger.information.observation import Observation
 from silverdagger.state import GameState
 from silverdagger.text.observed import load_observation
 from silverdagger.text.position import load_position
 from silverdagger.text.saved import load_state
+from silverdagger.text.strict import read_json
 
 
 @click.command()
@@ -24,11 +24,7 @@ def show(file: str) -> None:
     """
     text = read_text(file)
     with understanding(file):
-        try:
-            given = json.loads(text)
-        except ValueError as error:
-            raise BadInput(file, f"is no JSON: {error}") from None
-        click.echo(str(_view(given)))
+        click.echo(str(_view(read_json(text, "contents"))))
 
 
 def _view(given: Any) -> GameState | Observation:

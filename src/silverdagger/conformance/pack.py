@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from importlib.resources import files
-from typing import Any, NoReturn
+from typing import Any
 
 import attrs
 
@@ -16,6 +15,7 @@ from silverdagger.errors import PositionError
 from silverdagger.options import Options
 from silverdagger.text import fields
 from silverdagger.text.position import FOLLOWING, GIVEN, read_options
+from silverdagger.text.strict import read_json
 
 FIELDS = (
     "id", "clauses", "position", "new", "actions", "expect", "legal", "legal_includes",
@@ -90,27 +90,10 @@ def read_scenarios(text: str) -> tuple[Scenario, ...]:
     Raises:
         PositionError: The text is no JSON list of scenarios, or one field is wrong.
     """
-    try:
-        listed = json.loads(
-            fields.text(text, "scenarios"), object_pairs_hook=_object, parse_constant=_no_constant
-        )
-    except PositionError:
-        raise
-    except (ValueError, RecursionError) as error:
-        raise PositionError("scenarios", f"no JSON: {error}") from None
+    listed = read_json(fields.text(text, "scenarios"), "scenarios")
     found = fields.listing(listed, "scenarios", _scenario)
     _once([scenario.id for scenario in found], "id")
     return found
-
-
-def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    names = [name for name, _ in pairs]
-    _once(names, "scenarios")
-    return dict(pairs)
-
-
-def _no_constant(name: str) -> NoReturn:
-    raise PositionError("scenarios", f"no JSON: {name}")
 
 
 def _once(texts: Iterable[str], field: str) -> None:
