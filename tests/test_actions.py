@@ -6,6 +6,7 @@ import copy
 import pickle
 import re
 from collections.abc import Callable
+from typing import Any
 
 import attrs
 import pytest
@@ -22,6 +23,7 @@ from silverdagger import (
     End,
     Exchange,
     GameState,
+    IllegalActionError,
     Keep,
     Peek,
     Place,
@@ -31,6 +33,7 @@ from silverdagger import (
     TakeSet,
     Use,
     View,
+    apply,
     new_game,
     parse_action,
 )
@@ -112,8 +115,8 @@ def test_the_verbs_of_the_game() -> None:
         # numbers
         "set 00", "set 01", "set +1", "set -1", "set 1.0", "set 1e0", "set 0x1", "set 1_0", "set ",
         "view 01.0", "view 1.00", "view 1", "view 1.0.0", "view 1,0", "view 1.0 2.0", "exchange 0 01",
-        "peek 0", "peek 0 1 2", "peek 0.1", "exchange", "exchange 0,1", "exchange 0.1", "exchange *",
-        "deal", "deal ", "deal 1  2", "deal 01", "place one", "end 0", "use 6",
+        "peek 0", "peek 0 1 2", "peek 0.1", "exchange 0,1", "exchange 0.1", "exchange *",
+        "deal ", "exchange ", "deal 1  2", "deal 01", "place one", "end 0", "use 6",
         # digits of other scripts
         "set \N{ARABIC-INDIC DIGIT ONE}", "set \N{FULLWIDTH DIGIT TWO}", "set \N{SUPERSCRIPT TWO}",
         "set 1\N{ARABIC-INDIC DIGIT ONE}", "peek 0 1\N{ARABIC-INDIC DIGIT ONE}",
@@ -155,7 +158,7 @@ def test_what_is_no_text_is_no_action(thing: str) -> None:
             "'draw 1' is no action; in 'main' seat 0 can say: "
             "call, dagger, draw, draw private, spy N P.M, take, zombie N",
         ),
-        (lambda: new_game(2), "deal", "'deal' is no action; here chance says 'deal C1 … C52'"),
+        (lambda: new_game(2), "deal x", "'deal x' is no action; here chance says 'deal C1 … C52'"),
         (lambda: dealt(3, start=1), "peek", "'peek' is no action; in 'peek' seat 1 can say: peek I J"),
         (
             lambda: play(between_rounds("1", "9"), str(DEAL)),
@@ -164,8 +167,9 @@ def test_what_is_no_text_is_no_action(thing: str) -> None:
         ),
         (
             lambda: play(board("9 8", "7", deck="5 *"), "draw"),
-            "exchange",
-            "'exchange' is no action; in 'drawn' seat 0 can say: approximate N M, discard, exchange N …",
+            "exchanges",
+            "'exchanges' is no action; in 'drawn' seat 0 can say: "
+            "approximate N M, discard, exchange N …, keep, use",
         ),
         (
             lambda: play(board("9 8", "7 6", deck="8 *"), "draw", "use", "turn 1.0"),
@@ -268,7 +272,48 @@ def test_an_action_is_frozen() -> None:
         Exchange(0).mask = 2
 
 
-def test_an_exchange_of_no_card_has_no_line() -> None:
-    """It can be made and is refused when applied (EXCH-1); its text is no action."""
-    with pytest.raises(ActionError):
-        parse_action(str(Exchange()), at_main())
+@pytest.mark.rule("EXCH-1")
+def test_an_exchange_of_no_card_is_an_action_that_is_refused() -> None:
+    """Its line is the verb alone; a rule forbids it, and not the way it is written."""
+    state = play(at_main(), "draw")
+    assert parse_action("exchange", state) == Exchange()
+    assert str(Exchange()) == "exchange"
+    with pytest.raises(IllegalActionError, match="EXCH-1"):
+        apply(state, Exchange())
+
+
+class Whole:
+    """A whole number of another type, as arrays have them."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def __index__(self) -> int:
+        return self.number
+
+
+def test_whole_numbers_of_other_types_become_pythons_own() -> None:
+    """So that a state never holds anything else: what is saved can be loaded."""
+    action = View(True, Whole(3))  # type: ignore[arg-type]
+    assert action == View(1, 3)
+    assert [type(number) for number in action.numbers] == [int, int]
+    assert str(action) == "view 1.3"
+    assert Exchange(False, 2).mask == Exchange(0, 2).mask
+    assert Deal([Whole(5), 3]).cards == (5, 3)  # type: ignore[list-item]
+
+
+@pytest.mark.parametrize(
+    "number", [-1, 10**9, pytest.param(10**5000, id="huge"), 1.0, "1", None, float("nan"), Whole(-2)]
+)
+def test_a_number_that_no_line_can_hold_makes_no_action(number: Any) -> None:
+    """It is refused when the action is made, shown in short."""
+    for make in (lambda: View(0, number), lambda: Exchange(number), lambda: Deal([1, number])):
+        with pytest.raises(ActionError, match="is no number from 0 to 999999999") as refused:
+            make()
+        assert len(str(refused.value)) < 200
+
+
+def test_a_number_that_is_missing_is_an_error_of_the_library() -> None:
+    """An action without the numbers of its form can be made, and has no names for them."""
+    with pytest.raises(ActionError, match=r"has not the numbers of 'view P\.N'"):
+        _ = View(0).spot

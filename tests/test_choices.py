@@ -18,8 +18,10 @@ from silverdagger import (
     Choices,
     Discard,
     Draw,
+    End,
     Exchange,
     GameState,
+    Take,
     Use,
     apply,
     legal_actions,
@@ -318,7 +320,7 @@ def test_a_billion_actions_cost_nothing() -> None:
 def test_text_that_is_no_action_is_refused_at_once() -> None:
     """Saying what could be said instead lists no exchanges."""
     state = huge()
-    with little(), pytest.raises(ActionError, match=r"dagger, discard, exchange N …, spy N P\.M$"):
+    with little(), pytest.raises(ActionError, match=r"dagger, discard, exchange N …, keep, spy N P\.M, use$"):
         parse_action("jump", state)
 
 
@@ -330,3 +332,43 @@ def test_an_exchange_of_thirty_cards_is_carried_out_at_once() -> None:
         assert after.decision == "place"
         with pytest.raises(ValueError, match="EXCH-1"):
             apply(state, Exchange(*range(32)))
+
+
+@pytest.mark.parametrize("thing", [[], {}, None, "draw", 0, float("nan")])
+def test_what_is_no_action_is_not_among_them(thing: object) -> None:
+    """As in a tuple, also what has no hash."""
+    assert thing not in legal_actions(board("9", "8"))
+    assert thing not in huge_choices()[:5]
+
+
+def huge_choices() -> Choices:
+    """The legal actions with thirty cards."""
+    return legal_actions(huge())
+
+
+def test_slices_are_equal_if_their_actions_are() -> None:
+    """As those of a tuple, whatever they were cut from; with equal hashes, and at once."""
+    legal = legal_actions(board("9 6", "8", discard="7"))
+    drawn = legal_actions(play(board("9 6", "8", deck="6 *"), "draw"))
+    assert legal[:2] == legal[:2]
+    assert legal[1:] == legal[1 : len(legal)]
+    assert hash(legal[:2]) == hash(legal[:2])
+    assert legal[:1] != legal[1:2]
+    assert legal[:1] != drawn[:1]
+    assert legal[:0] == drawn[:0]
+    assert hash(legal[:0]) == hash(drawn[:0])
+    assert legal[:2] != tuple(legal[:2])
+    one, other = (Choices((Draw(), Take(), *last)) for last in ((), (End(),)))
+    assert one[:2] == other[:2]
+    assert hash(one[:2]) == hash(other[:2])
+    with little():
+        assert huge_choices()[5:-5] == huge_choices()[5:-5]
+
+
+def test_pickled_choices_share_nothing_with_others() -> None:
+    """What two lists have in common in memory is no part of what they say."""
+    common = (Draw(), Take())
+    shared = (Choices(common), Choices((), 2, common))
+    apart = (Choices((*common,)), Choices((), 2, (*common,)))
+    assert shared == apart == pickle.loads(pickle.dumps(shared))
+    assert pickle.dumps(shared) == pickle.dumps(apart)

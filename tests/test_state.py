@@ -17,6 +17,7 @@ from silverdagger import (
     Options,
     Resident,
     Result,
+    SilverDaggerError,
     legal_actions,
     new_game,
     observe,
@@ -255,3 +256,10 @@ def test_a_result_says_how_a_round_was_scored() -> None:
 def test_a_mark_is_a_value() -> None:
     """Equal marks are equal, wherever they come from."""
     assert Mark("!", public=True) == Mark("!", public=True) != Mark("!", public=False)
+
+
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_only_the_village_of_a_seat_is_protected(seat: int) -> None:
+    """There is no last one to be had by -1."""
+    with pytest.raises(SilverDaggerError, match=f"no seat {seat} among 2 players"):
+        board("1", "3^").protection(seat)

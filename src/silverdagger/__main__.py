@@ -5,13 +5,16 @@ from __future__ import annotations
 import sys
 
 NO_LIBRARIES = 3
-"""The exit code when click or rich is missing; `cli/program.py` has the others."""
+INTERRUPTED = 130
+"""The exit codes when click or rich is missing, and of Ctrl-C; `cli/program.py` has the others."""
 
 
 def main() -> int:
     """Run the command line; the exit code."""
     try:
         from silverdagger.cli.program import program
+    except KeyboardInterrupt:  # while it is still loading
+        return INTERRUPTED
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] not in ("click", "rich"):
             raise

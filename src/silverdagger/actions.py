@@ -10,9 +10,12 @@ from abc import abstractmethod
 from collections.abc import Iterable
 from functools import cache
 from itertools import islice
+from operator import index
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import attrs
+
+from silverdagger.errors import ActionError, shown
 
 if TYPE_CHECKING:
     from silverdagger.board import Board
@@ -23,6 +26,9 @@ MOST_CARDS = 52
 
 _NUMBER = r"(?:0|[1-9][0-9]{0,8})"
 
+HIGHEST = 999_999_999
+"""The highest number that an action line can hold."""
+
 
 class Number:
     """A named number of an action: `seat = Number(0)` is the first one."""
@@ -31,12 +37,18 @@ class Number:
         self._index = index
 
     def __get__(self, action: Action, owner: type[Action]) -> int:
-        return action.numbers[self._index]
+        numbers = action.numbers
+        if self._index < len(numbers):
+            return numbers[self._index]
+        raise ActionError(repr(action), f"{action!r} has not the numbers of '{action.form}'")
 
 
 @attrs.frozen(init=False, repr=False, hash=False)
 class Action:
     """One action, as `verb` and `numbers`; equal if both are. Made of its numbers: `View(1, 0)`.
+
+    Whole numbers of other types, such as those of an array, become Python's own. What no line of text
+    could hold, a negative number say, is an ActionError.
 
     Attributes:
         form: The text form, with `P`, `N` and the like for numbers and `…` for one or more.
@@ -50,6 +62,10 @@ class Action:
     _hash: int = attrs.field(eq=False)
 
     def __init__(self, *numbers: int) -> None:
+        for value in numbers:
+            if type(value) is not int or not 0 <= value <= HIGHEST:
+                numbers = _whole(type(self), numbers)
+                break
         # attrs makes `__attrs_init__`; pyright does not know it.
         self.__attrs_init__(numbers, hash((type(self), numbers)))  # pyright: ignore[reportAttributeAccessIssue]
 
@@ -94,6 +110,21 @@ class Action:
         return cls(*map(int, re.findall("[0-9]+", text)))
 
 
+def _whole(kind: type[Action], numbers: tuple[int, ...]) -> tuple[int, ...]:
+    """The same numbers as Python's own; ActionError if one is none that an action line can hold."""
+    found = []
+    for number in numbers:
+        try:
+            whole = int(index(number))
+        except TypeError:
+            whole = -1
+        if not 0 <= whole <= HIGHEST:
+            said = f"{shown(number)} is no number from 0 to {HIGHEST}"
+            raise ActionError(shown(number), f"{kind.__name__}: {said}")
+        found.append(whole)
+    return tuple(found)
+
+
 def verb(kind: type[Action]) -> str:
     """The words of an action class's text form, numbers left out."""
     return " ".join(word for word in kind.form.split() if word.islower())
@@ -101,16 +132,15 @@ def verb(kind: type[Action]) -> str:
 
 @cache
 def _pattern(form: str) -> re.Pattern[str]:
-    words = form.replace(" …", "…").split()
-    parts = []
-    for word in words:
-        if word.endswith("…"):
-            parts.append(f"{_NUMBER}(?: {_NUMBER})*")
+    pattern = ""
+    for word in form.replace(" …", "…").split():
+        if word.endswith("…"):  # `exchange` alone names no card, which a rule forbids (EXCH-1)
+            pattern += f"(?: {_NUMBER})*"
         elif word[0].isupper():
-            parts.append(r"\.".join(_NUMBER for _ in word.split(".")))
+            pattern += " " + r"\.".join(_NUMBER for _ in word.split("."))
         else:
-            parts.append(re.escape(word))
-    return re.compile(" ".join(parts))
+            pattern += " " + re.escape(word)
+    return re.compile(pattern.removeprefix(" "))
 
 
 class Offer(Action):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from operator import eq
 from typing import Any, overload
 
 from silverdagger.actions import Action, Exchange, verb
@@ -75,7 +76,7 @@ class Choices(Sequence[Action]):
         members = self._members
         if members is None:
             members = self._members = frozenset(self._first + self._last)
-        return action in members
+        return isinstance(action, Action) and action in members
 
     def __iter__(self) -> Iterator[Action]:
         yield from self._first
@@ -112,8 +113,9 @@ class Choices(Sequence[Action]):
             return (self._first + self._last, 0, ())
         return (self._first, self._cards, self._last)
 
-    def __reduce__(self) -> tuple[Any, ...]:  # what was looked up in them is no part of them
-        return Choices, (self._first, self._cards, self._last)
+    def __reduce__(self) -> tuple[Any, ...]:
+        # What was looked up in them is no part of them, nor is which tuples they share with others.
+        return Choices, ((*self._first,), self._cards, (*self._last,))
 
     def __repr__(self) -> str:
         return f"<{self._length} legal actions: {', '.join(self.summary())}>"
@@ -163,6 +165,16 @@ class _Slice(Sequence[Action]):
             and action in self._choices
             and self._choices.index(action) in self._range
         )
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, _Slice):
+            return NotImplemented
+        if (self._choices, self._range) == (other._choices, other._range):
+            return True
+        return len(self) == len(other) and all(map(eq, self, other))
+
+    def __hash__(self) -> int:
+        return hash((len(self), *self[:1], *self[-1:])) if self._range else 0
 
     def __repr__(self) -> str:
         return f"<{len(self)} of {len(self._choices)} legal actions>"

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 import attrs
 
+from silverdagger.errors import SilverDaggerError
+
 if TYPE_CHECKING:
     from silverdagger.actions import Action
     from silverdagger.board import Board
@@ -51,7 +53,8 @@ class Decision:
 
     def asked(self, turn: int | None) -> int | Chance:
         """The seat that decides, given whose turn it is."""
-        assert turn is not None
+        if turn is None:
+            raise SilverDaggerError(f"nobody's turn, so nobody is asked in '{self.name}'")
         return turn
 
     @abstractmethod

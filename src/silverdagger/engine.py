@@ -12,7 +12,7 @@ from silverdagger.cards import DAGGER
 from silverdagger.cards.cardset import CardSet
 from silverdagger.choices import NONE, Choices
 from silverdagger.dealing import DEALING, Dealing
-from silverdagger.errors import ActionError, IllegalActionError, SilverDaggerError
+from silverdagger.errors import ActionError, IllegalActionError, SilverDaggerError, shown
 from silverdagger.options import Options
 from silverdagger.state import Game, GameState, Layout, Ledger
 from silverdagger.turn import CORE_VERBS, open_uses, perform
@@ -34,7 +34,7 @@ def new_game(
     """
     check_players(players)
     if type(start) is not int or not 0 <= start < players:
-        raise SilverDaggerError(f"start: no seat {start!r} among {players} players (SETUP-5)")
+        raise SilverDaggerError(f"start: no seat {shown(start)} among {players} players (SETUP-5)")
     empty: tuple[tuple[()], ...] = ((),) * players
     return GameState(
         game=Game(players, cards, options),
@@ -59,7 +59,7 @@ def new_game(
 def check_players(players: int) -> None:
     """Refuse a number of players for which there is no game (SETUP-1)."""
     if type(players) is not int or not 2 <= players <= 4:
-        raise SilverDaggerError(f"players: a game has 2, 3 or 4 players, not {players!r} (SETUP-1)")
+        raise SilverDaggerError(f"players: a game has 2, 3 or 4 players, not {shown(players)} (SETUP-1)")
 
 
 def legal_actions(state: GameState) -> Choices:
@@ -115,8 +115,7 @@ def check_form(action: Action) -> None:
     """Refuse what is no action: a text, or one with too few or too many numbers; raises ActionError."""
     if not isinstance(action, Action):
         raise ActionError(str(action), f"{action!r} is no Action; parse_action makes one of a line of text")
-    numbers = action.numbers
-    if any(type(number) is not int for number in numbers) or not action.fits:
+    if not action.fits:
         raise ActionError(repr(action), f"{action!r} has not the numbers of '{action.form}'")
 
 

@@ -2,10 +2,35 @@
 
 from __future__ import annotations
 
+from reprlib import Repr
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from silverdagger.actions import Action
+
+
+LONGEST = 60
+"""So many characters of a value are shown at most."""
+
+MOST_BITS = 4096
+"""The size of a whole number; Python refuses to write much longer ones as text."""
+
+
+class _Shown(Repr):
+    """What a value looks like, at a limited length, and without going deep into it."""
+
+    def __init__(self, longest: int) -> None:
+        super().__init__()
+        self.maxlist = self.maxtuple = self.maxdict = self.maxstring = self.maxother = longest
+
+    def repr_int(self, x: int, level: int) -> str:
+        return repr(x) if x.bit_length() <= MOST_BITS else f"a number of {x.bit_length()} bits"
+
+
+def shown(value: object, longest: int = LONGEST) -> str:
+    """A value as an error shows it: as it is, but not at any length or depth."""
+    text = _Shown(longest).repr(value)
+    return text if len(text) <= longest else f"{text[: longest - 3]}..."
 
 
 class SilverDaggerError(ValueError):

@@ -244,6 +244,7 @@ class RoundEnded(Event):
 
     def follow(self, sight: Sight) -> None:
         sight.turn = sight.caller = None
+        sight.pending = ()
         sight.reversals = sight.uses = 0
         sight.direction = "cw"
 

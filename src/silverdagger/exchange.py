@@ -134,9 +134,9 @@ class Place(Placing):
                 return "no such spot in the village"
         if self.why in ("EXCH-3", "EXCH-4"):
             return self._exchange_flaw(state)
-        if any(self.why in card.clauses for card in state.cards.cards):
+        if any(self.why in card.places and state.hand == card.number for card in state.cards.cards):
             return None
-        return f"no card is placed by the clause {self.why}"
+        return f"the card in hand is not placed by the clause {self.why}"
 
     def _exchange_flaw(self, state: Layout) -> str | None:
         if self.seat != state.turn or self.known:
@@ -167,8 +167,8 @@ class PlaceUnseen(Placing):
         board.add_unseen(board.actor, index, "EXCH-5")
 
     def flaw(self, state: Layout) -> str | None:
-        if not state.deck:
-            return "the deck is empty, so no card joins unseen"
+        if not state.deck or state.pending.count(self) > 1:
+            return "one extra card joins unseen, from a deck that has one"
         asked = state.pending[-1]
         if asked is not self and not (isinstance(asked, Place) and asked.why == "EXCH-4"):
             return "the extra card waits for the new one only"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
-from silverdagger.errors import SilverDaggerError
+from silverdagger.errors import SilverDaggerError, shown
 from silverdagger.options import Options
 from silverdagger.residents import Resident, Village
 
@@ -36,7 +36,7 @@ ROUNDS: Final = 4
 def check_seat(seat: int | None, players: int) -> None:
     """Refuse what is neither a seat nor None, the spectator; raises SilverDaggerError."""
     if seat is not None and (type(seat) is not int or not 0 <= seat < players):
-        raise SilverDaggerError(f"no seat {seat!r} among {players} players")
+        raise SilverDaggerError(f"no seat {shown(seat)} among {players} players")
 
 
 def clockwise(seat: int, players: int) -> tuple[int, ...]:
@@ -229,10 +229,12 @@ class Layout(Derived):
     def protection(self, seat: int) -> str | None:
         """The clause by which others may not switch, remove or add cards in a village, if any.
 
-        Nothing protects from the actor's own hand.
+        Nothing protects from the actor's own hand. Raises SilverDaggerError for no seat.
         """
         if seat == self.turn:
             return None
+        if not 0 <= seat < self.game.players:
+            raise SilverDaggerError(f"no seat {shown(seat)} among {self.game.players} players")
         cards = self.game.cards
         village = self.villages[seat]
         if not cards.protecting.isdisjoint(village):

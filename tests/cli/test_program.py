@@ -143,6 +143,47 @@ def test_output_that_cannot_be_written_ends_with_2(arguments: list[str]) -> None
     assert process.returncode == 2
 
 
+@unix
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+@pytest.mark.parametrize("arguments", [["show", "nofile"], ["check", "nofile"], ["dance"]], ids=str)
+def test_an_error_that_cannot_be_told_ends_with_2(arguments: list[str]) -> None:
+    """There is no other code for it, and no traceback anywhere."""
+    with open("/dev/full", "wb") as full:
+        process = run(*arguments, stdout=full, stderr=full)
+        process.communicate()
+    assert process.returncode == 2
+
+
+def test_standard_error_that_cannot_be_written_is_no_crash(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """In process: both outputs can only be read."""
+    file = tmp_path / "read-only"
+    file.touch()
+    with open(os.open(file, os.O_RDONLY), "w") as out, open(os.open(file, os.O_RDONLY), "w") as err:
+        monkeypatch.setattr(sys, "stdout", out)
+        monkeypatch.setattr(sys, "stderr", err)
+        assert program.run(["--version"]) == 2
+        monkeypatch.undo()
+
+
+def test_an_interruption_while_it_loads_ends_with_130(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before anything of the program is there."""
+
+    class Interrupting:
+        """Finds every module by being interrupted."""
+
+        def find_spec(self, name: str, *_: object) -> None:
+            """What the import system asks."""
+            if name.startswith("silverdagger.cli"):
+                raise KeyboardInterrupt
+
+    for name in [name for name in sys.modules if name.startswith("silverdagger.cli")]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setattr(sys, "meta_path", [Interrupting(), *sys.meta_path])
+    assert main() == 130
+
+
 def test_output_that_cannot_be_written_is_told_in_process(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

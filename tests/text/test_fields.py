@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from silverdagger import PositionError
-from silverdagger.text.fields import LONGEST, MOST_BITS, integer, listing, mapping, same, shown, text
+from silverdagger.errors import LONGEST, MOST_BITS, PositionError, shown
+from silverdagger.text.fields import integer, listing, mapping, same, text
 
 
 @pytest.mark.parametrize("value", [None, True, 7, -7, 1.5, "a", "a\nb", [], [1, "a"], {"a": [None]}, (1, 2)])

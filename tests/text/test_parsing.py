@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from silverdagger import ActionError, legal_actions, parse_action
+from tests.table import board, play
 from tests.text.moments import MOMENTS
 
 
@@ -27,8 +28,8 @@ def said(name: str, text: Any = "hop") -> str:
         ("last set", "in 'set' seat 1 can say: set K"),
         ("first peek", "in 'peek' seat 0 can say: peek I J"),
         ("main", "in 'main' seat 0 can say: draw, draw private, spy N P.M"),
-        ("drawn", "in 'drawn' seat 0 can say: discard, exchange N …, use"),
-        ("drawn, to keep", "in 'drawn' seat 0 can say: keep"),
+        ("drawn", "in 'drawn' seat 0 can say: approximate N M, discard, exchange N …, keep, use"),
+        ("drawn, to keep", "in 'drawn' seat 0 can say: approximate N M, discard, exchange N …, keep, use"),
         ("place in a spot", "in 'place' seat 0 can say: place I"),
         ("turned", "in 'turned' seat 0 can say: switch N, use"),
         ("swap", "in 'swap' seat 0 can say: switch P.N"),
@@ -41,12 +42,26 @@ def test_the_error_says_what_could_be_said(name: str, words: str) -> None:
     assert said(name) == f"'hop' is no action; {words}"
 
 
+@pytest.mark.rule("DRAW-1")
+def test_the_error_does_not_tell_what_was_drawn() -> None:
+    """Whoever sent the text may be another seat: all drawn cards have the same error."""
+    drawn = [play(board("9 6 1", "3 12", deck=f"{number} *"), "draw") for number in range(14)]
+    reasons = set()
+    for state in drawn:
+        with pytest.raises(ActionError) as raised:
+            parse_action("hello", state)
+        reasons.add(raised.value.reason)
+    assert len(reasons) == 1
+
+
 @pytest.mark.parametrize("name", MOMENTS)
 def test_every_decision_has_an_error_that_helps(name: str) -> None:
     """Each kind of action that is legal is said once."""
     reason = said(name)
     if MOMENTS[name].to_act in range(MOMENTS[name].players):
         forms = {action.form for action in legal_actions(MOMENTS[name])}
+        if MOMENTS[name].decision == "drawn":  # whatever the card in hand is
+            forms |= {"approximate N M", "discard", "exchange N …", "keep", "use"}
         assert reason.split(" can say: ")[1].split(", ") == sorted(forms)
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from silverdagger import DAGGER, GameState, dump_state, legal_actions, load_state, score
+from silverdagger import DAGGER, GameState, PositionError, dump_state, legal_actions, load_state, score
 from silverdagger.text.position import FOLLOWING, GIVEN
 from silverdagger.text.saved import CORE_DECISIONS, FIELDS
 from tests.foreign.empath import Empath
@@ -653,3 +653,42 @@ def test_a_state_is_no_position_of_the_main_decision_only() -> None:
     """The position that is saved in a decision of a turn is the dumped one."""
     state: GameState = MOMENTS["swap"]
     assert dump_state(state)["position"]["decision"] == "swap"
+
+
+@pytest.mark.parametrize("why", ["SPY-1", "REV-1", "APPR-1", "ZOMB-4", "ZOMB-3"])
+def test_a_card_in_hand_is_placed_by_a_clause_of_its_own(why: str) -> None:
+    """An Approximator and a kept Zombie are placed by their clauses, another card by none of these."""
+    assert asking("place in a spot", place(why, [0, 1])) == "pending[1]"
+
+
+def test_one_extra_card_waits_and_no_more() -> None:
+    """A second one would find no deck (EXCH-5)."""
+    saved = dump_state(MOMENTS["place, an extra card waits"])
+    ending, extra, new = saved["pending"]
+    assert refused("place, an extra card waits", pending=[ending, extra, extra, new]) == "pending[1]"
+
+
+def test_counts_are_no_higher_than_a_turn_can_bring_them() -> None:
+    """Four Spies; and before a card is used, the dagger alone turns the direction."""
+    assert refused("drawn", uses=5) == "uses"
+    assert refused("drawn", reversals=1) == "reversals"
+    assert refused("taken", reversals=2) == "reversals"
+
+
+def test_a_second_look_needs_a_card_that_is_not_viewed() -> None:
+    """Else it is not asked (MSEER-1)."""
+    state = play(board("9 3^", "2^", deck="9 *"), "draw", "use")
+    saved = dump_state(state)
+    saved["pending"][1]["viewed"] = [[0, 0]]
+    saved["position"]["villages"] = ["9(0) 3^", "2^"]
+    assert refusal(load_state, saved).field == "pending[1]"
+
+
+def test_totals_can_grow_and_be_read_again() -> None:
+    """A total that is given leaves room for what is added to it."""
+    most = 2**4000 - 1
+    state = board("13", "3", scores=[most, 0], deck="", private=["0", ""])
+    state = play(state, "draw private", "discard")
+    assert load_state(dump_state(state)) == state
+    with pytest.raises(PositionError, match="too large"):
+        board("13", "3", scores=[most + 1, 0])

@@ -52,6 +52,7 @@ class Approximator(Card):
         "APPR-4": "in no other way does an Approximator give its ability",
     }
     verbs = (Approximate,)
+    places = ("APPR-1", "APPR-3")
 
     def offers_when_drawn(self, state: Layout) -> tuple[Action, ...]:
         return _pairs(len(state.village))

@@ -40,6 +40,8 @@ class Card:
             cards in its village, or None (Sentinel).
         stays: The clause by which it may not come to lie on top of the discard pile, or None
             (Zombie). What happens instead is `instead`.
+        places: The clauses by which its own place, once it is in hand, is asked for (Approximator,
+            Zombie).
         private: The clause by which the owner of a private deck draws from it, or None if it
             fills none (Renfield).
     """
@@ -55,6 +57,7 @@ class Card:
     ability: ClassVar[str | None] = None
     protects: ClassVar[str | None] = None
     stays: ClassVar[str | None] = None
+    places: ClassVar[tuple[str, ...]] = ()
     private: ClassVar[str | None] = None
 
     def __str__(self) -> str:

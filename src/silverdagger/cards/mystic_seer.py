@@ -51,6 +51,8 @@ class Looking(Decision):
     def flaw(self, state: Layout) -> str | None:
         if len(self.viewed) >= VIEWS:
             return f"{len(self.viewed)} cards are viewed already"
+        if self.viewed and not views(state, self.viewed):
+            return "no hidden card is left for a second view"
         return fault_in_viewed(state, self.viewed)
 
 

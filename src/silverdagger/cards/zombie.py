@@ -71,6 +71,7 @@ class Zombie(Card):
     verbs = (PassZombie,)
     decisions = (Passing,)
     stays = "ZOMB-2"
+    places = ("ZOMB-4",)
 
     def offers(self, state: Layout, spot: int) -> tuple[Action, ...]:
         return () if state.protection(state.previous) else (_pass_zombie(spot),)

@@ -41,7 +41,7 @@ class Program(click.Group):
             return READER_GONE
         except OSError as error:
             _forget(sys.stdout)
-            click.echo(f"Error: the output cannot be written: {error.strerror}", err=True)
+            _tell(f"Error: the output cannot be written: {error.strerror}")
             return BAD_OUTPUT
 
     def _run(self, args: Sequence[str]) -> int:
@@ -54,6 +54,14 @@ class Program(click.Group):
         except click.ClickException as error:
             error.show()
             return error.exit_code
+
+
+def _tell(line: str) -> None:
+    """Say it on standard error, if that can be written."""
+    try:
+        click.echo(line, err=True)
+    except OSError:
+        _forget(sys.stderr)
 
 
 def _forget(*streams: IO[str]) -> None:

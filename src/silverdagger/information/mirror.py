@@ -45,5 +45,5 @@ def _follow(event: Event, sight: Sight) -> None:
         raise SilverDaggerError(f"'{event.name}' is of {event.players} players, not of {sight.players}")
     try:
         event.follow(sight)
-    except (IndexError, TypeError) as error:
+    except (IndexError, TypeError, ValueError) as error:
         raise SilverDaggerError(f"'{event.name}' does not fit what has been seen so far") from error

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from silverdagger.board import Board
+from silverdagger.cards.cardset import COPIES
 from silverdagger.dealing import SET_SIZE, SETS, Choosing, Dealing, Peeking
 from silverdagger.residents import USED, seats
 from silverdagger.rounds import winner
 from silverdagger.scoring import score_round
 from silverdagger.state import ROUNDS, GameState, clockwise
-from silverdagger.turn import TURN, Ending, Main
+from silverdagger.turn import TURN, Drawn, Ending, Main, Taken
 
 Flaw = tuple[str, str]
 """The field that does not fit, and why."""
@@ -156,6 +157,9 @@ def _in_turn(state: GameState) -> Flaw | None:
     if state.power == "turned" and (state.turn != state.holder or not state.reversals):
         return "power", "'turned' is by the holder and in this turn, which 'reversals' counts"
     used = sum(USED in card.marks for village in state.villages for card in village)
+    most = sum(COPIES[card.number] for card in state.cards.cards if card.once_a_turn)
+    if state.uses > most:
+        return "uses", f"there are {most} cards with a once-a-turn ability, and none is used twice in a turn"
     if used > state.uses:
         return "uses", f"{used} cards have the mark !, more than the uses of this turn"
     if state.sets:
@@ -172,6 +176,11 @@ def _stack(state: GameState) -> Flaw | None:
         return "pending", "only an Ending and an extra card wait for another decision"
     if isinstance(asked, Main):
         return _main(state)
+    if isinstance(asked, Drawn | Taken) and state.reversals != int(state.power == "turned"):
+        return (
+            "reversals",
+            "before a card is used, only the dagger has turned the direction",
+        )
     for index, decision in enumerate(pending):
         why = decision.flaw(state)
         if why is not None:

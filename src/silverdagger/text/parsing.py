@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from silverdagger.actions import Action, Deal, verb
+from silverdagger.actions import Action, Deal
 from silverdagger.engine import legal_actions, verbs
 from silverdagger.errors import ActionError
 from silverdagger.state import GameState
@@ -35,9 +35,10 @@ def _here(state: GameState) -> str:
         return "the game is over"
     if state.decision == "deal":
         return f"here chance says '{Deal.form.replace(' …', '1 … C52')}'"
-    words = legal_actions(state).kinds()
-    forms = {kind.form for kind in verbs(state) if verb(kind) in words}
-    sayable = sorted(
-        form for form in forms if any(a.form == form for kind in words.values() for a in kind[:1])
-    )
-    return f"in '{state.decision}' seat {state.to_act} can say: {', '.join(sayable)}"
+    legal = legal_actions(state).kinds().values()
+    forms = {action.form for actions in legal for action in (actions[0], actions[-1])}
+    decision = state.pending[-1]
+    if decision.hand == "secret":  # who hears the error may not know what the card in hand can do
+        forms |= {kind.form for kind in decision.verbs}
+        forms |= {kind.form for kind in verbs(state) if getattr(kind, "moment", None) == decision.name}
+    return f"in '{decision.name}' seat {state.to_act} can say: {', '.join(sorted(forms))}"

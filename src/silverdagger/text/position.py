@@ -34,6 +34,9 @@ GIVEN = (
 FOLLOWING = ("removed", "decision", "to_act", "hand", "sets", "winner")
 """The fields that follow from the others."""
 
+MOST_BITS_OF_A_TOTAL = 4000
+"""The size of a total that is given, so that all totals it can come to are read too."""
+
 POWERS = ("none", "ready", "turned", "spent")
 DIRECTIONS = ("cw", "ccw")
 
@@ -176,6 +179,8 @@ class Table:
                 raise PositionError(
                     f"villages[{owner}]", "the mark ! stands in the village of 'turn' only (TURN-3)"
                 )
+        if any(total.bit_length() > MOST_BITS_OF_A_TOTAL for total in self.scores):
+            raise PositionError("scores", "a total is too large to be played on with")
         deck, removed = self.deck(given)
         if not deck and not self.private[turn]:
             raise PositionError(

@@ -62,6 +62,8 @@ def _power(power: str) -> str:
 
 
 def _question(view: Any) -> str:
+    if view.decision is None and view.winner is None:
+        return "between two events: nothing is asked yet"
     if view.decision is None:
         return f"over: seat {view.winner} wins with {view.scores[view.winner]}"
     if view.decision == "deal":
