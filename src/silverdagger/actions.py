@@ -30,6 +30,9 @@ HIGHEST = 999_999_999
 """The highest number that an action line can hold."""
 
 
+_INT = {int}
+
+
 class Number:
     """A named number of an action: `seat = Number(0)` is the first one."""
 
@@ -62,10 +65,8 @@ class Action:
     _hash: int = attrs.field(eq=False)
 
     def __init__(self, *numbers: int) -> None:
-        for value in numbers:
-            if type(value) is not int or not 0 <= value <= HIGHEST:
-                numbers = _whole(type(self), numbers)
-                break
+        if numbers and ({*map(type, numbers)} != _INT or min(numbers) < 0 or max(numbers) > HIGHEST):
+            numbers = _whole(type(self), numbers)
         # attrs makes `__attrs_init__`; pyright does not know it.
         self.__attrs_init__(numbers, hash((type(self), numbers)))  # pyright: ignore[reportAttributeAccessIssue]
 
