@@ -294,16 +294,16 @@ class Whole:
 
 def test_whole_numbers_of_other_types_become_pythons_own() -> None:
     """So that a state never holds anything else: what is saved can be loaded."""
-    action = View(True, Whole(3))  # type: ignore[arg-type]
+    action = View(1, Whole(3))  # type: ignore[arg-type]
     assert action == View(1, 3)
     assert [type(number) for number in action.numbers] == [int, int]
     assert str(action) == "view 1.3"
-    assert Exchange(False, 2).mask == Exchange(0, 2).mask
+    assert Exchange(Whole(0), 2).mask == Exchange(0, 2).mask  # type: ignore[arg-type]
     assert Deal([Whole(5), 3]).cards == (5, 3)  # type: ignore[list-item]
 
 
 @pytest.mark.parametrize(
-    "number", [-1, 10**9, pytest.param(10**5000, id="huge"), 1.0, "1", None, float("nan"), Whole(-2)]
+    "number", [-1, 10**9, pytest.param(10**5000, id="huge"), 1.0, True, "1", None, float("nan"), Whole(-2)]
 )
 def test_a_number_that_no_line_can_hold_makes_no_action(number: Any) -> None:
     """It is refused when the action is made, shown in short."""

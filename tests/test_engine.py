@@ -29,6 +29,8 @@ from silverdagger import (
     legal_actions,
     new_game,
     observe,
+    score,
+    step,
 )
 from tests.deals import DEAL, between_rounds, dealt
 from tests.table import board, play, refused
@@ -65,8 +67,31 @@ def test_options_are_said_by_name_and_are_true_or_false() -> None:
     """Anything else is refused when they are made."""
     with pytest.raises(TypeError):
         Options(True)  # type: ignore[call-arg]
-    with pytest.raises(TypeError, match="dagger_to_caller"):
+    with pytest.raises(SilverDaggerError, match="dagger_to_caller: true or false is needed, not 1"):
         Options(dagger_to_caller=1)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong"), [("cards", None), ("cards", []), ("options", {}), ("options", None)]
+)
+def test_cards_and_options_of_another_type_are_refused(name: str, wrong: Any) -> None:
+    """At once, and not in the middle of play."""
+    with pytest.raises(SilverDaggerError, match=f"^{name}: "):
+        new_game(2, **{name: wrong})
+
+
+def test_an_observation_in_place_of_a_state_is_refused_as_such() -> None:
+    """The mistake of whoever writes a bot."""
+    seen: Any = observe(board("9", "8"), 0)
+    calls: list[Callable[[], object]] = [
+        lambda: legal_actions(seen),
+        lambda: apply(seen, Draw()),
+        lambda: step(seen, Draw()),
+        lambda: score(seen),
+    ]
+    for call in calls:
+        with pytest.raises(SilverDaggerError, match="a GameState is needed"):
+            call()
 
 
 # apply
@@ -291,13 +316,13 @@ def test_a_refusal_after_the_game_says_that_it_is_over() -> None:
 
 
 def test_a_refusal_of_another_decisions_action_says_what_is_asked() -> None:
-    """By the open decision alone, whatever card is in hand."""
+    """What could be said there, whatever card is in hand."""
     for number in (4, 8):
         with pytest.raises(IllegalActionError) as refusal:
             apply(holding(number), End())
-        asked = "seat 0 is asked for discard or use or exchange N … or keep"
+        asked = "seat 0 can say: approximate N M, discard, exchange N …, keep, use"
         assert (refusal.value.clause, refusal.value.reason) == ("ASKED", asked)
-    with pytest.raises(IllegalActionError, match="ASKED: chance is asked for deal C …"):
+    with pytest.raises(IllegalActionError, match="ASKED: chance can say: deal C …"):
         apply(new_game(2), End())
 
 

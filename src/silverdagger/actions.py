@@ -116,7 +116,7 @@ def _whole(kind: type[Action], numbers: tuple[int, ...]) -> tuple[int, ...]:
     found = []
     for number in numbers:
         try:
-            whole = int(index(number))
+            whole = -1 if isinstance(number, bool) else int(index(number))
         except TypeError:
             whole = -1
         if not 0 <= whole <= HIGHEST:
@@ -265,7 +265,7 @@ class Exchange(Action):
 
     def __init__(self, *spots: int) -> None:
         super().__init__(*spots)
-        _set_mask(self, _mask(spots))
+        _set_mask(self, _mask(self.numbers))
 
     @classmethod
     def of_mask(cls, mask: int, spots: tuple[int, ...]) -> Exchange:

@@ -14,7 +14,7 @@ from silverdagger.choices import NONE, Choices
 from silverdagger.dealing import DEALING, Dealing
 from silverdagger.errors import ActionError, IllegalActionError, SilverDaggerError, shown
 from silverdagger.options import Options
-from silverdagger.state import Game, GameState, Layout, Ledger
+from silverdagger.state import Derived, Game, GameState, Layout, Ledger
 from silverdagger.turn import CORE_VERBS, open_uses, perform
 
 
@@ -30,11 +30,16 @@ def new_game(
         options: The options of the game.
 
     Raises:
-        SilverDaggerError: There is no such number of players, or no such seat.
+        SilverDaggerError: There is no such number of players, no such seat, or cards and options
+            are of another type.
     """
     check_players(players)
     if type(start) is not int or not 0 <= start < players:
         raise SilverDaggerError(f"start: no seat {shown(start)} among {players} players (SETUP-5)")
+    if not isinstance(cards, CardSet):
+        raise SilverDaggerError(f"cards: a CardSet is needed, such as DAGGER, not {shown(cards)}")
+    if not isinstance(options, Options):
+        raise SilverDaggerError(f"options: Options are needed, not {shown(options)}")
     empty: tuple[tuple[()], ...] = ((),) * players
     return GameState(
         game=Game(players, cards, options),
@@ -143,12 +148,25 @@ def _refusal(state: GameState, action: Action) -> IllegalActionError:
 
 
 def _asked(state: GameState) -> str:
-    """What is asked here, by the decision alone and not by what can be answered."""
     if not state.pending:
         return "nothing is asked any more"
     asked = state.to_act
     who = f"seat {asked}" if isinstance(asked, int) else "chance"
-    return f"{who} is asked for {' or '.join(kind.form for kind in state.pending[-1].verbs)}"
+    return f"{who} can say: {', '.join(sayable(state, legal_actions(state)))}"
+
+
+def sayable(view: Derived, legal: Choices) -> list[str]:
+    """The forms of what can be said at the open decision, in the order of the alphabet.
+
+    They are those of the legal actions. But while a card in hand is a secret, they are all that
+    could be said with any card: who is told of them may not know what was drawn.
+    """
+    decision = view.pending[-1]
+    forms = {action.form for actions in legal.kinds().values() for action in (actions[0], actions[-1])}
+    if decision.hand == "secret" or not forms:
+        forms |= {kind.form for kind in decision.verbs}
+        forms |= {kind.form for kind in verbs(view) if getattr(kind, "moment", None) == decision.name}
+    return sorted(forms)
 
 
 def refusing_clause(state: GameState, action: Action) -> str:
@@ -165,6 +183,6 @@ def refusing_clause(state: GameState, action: Action) -> str:
     return "ASKED"
 
 
-def verbs(state: Layout) -> tuple[type[Action], ...]:
+def verbs(state: Derived) -> tuple[type[Action], ...]:
     """All kinds of action of a game: the core's and those of its cards."""
     return CORE_VERBS + state.cards.verbs

@@ -126,6 +126,7 @@ class Acted(OfSeat):
 
     def follow(self, sight: Sight) -> None:
         """What it does, the events after it tell."""
+        _require(sight.to_act == self.seat)
 
 
 @attrs.frozen
@@ -308,6 +309,7 @@ class Drew(OfSecret):
     private: bool
 
     def follow(self, sight: Sight) -> None:
+        _require(not sight.holding and bool(sight.private[self.seat] if self.private else sight.deck))
         sight.holding, sight.hand = True, self.number
         if self.private:
             sight.private = _with(sight.private, self.seat, sight.private[self.seat][1:])
@@ -323,6 +325,7 @@ class Took(OfSeat):
     number: Number
 
     def follow(self, sight: Sight) -> None:
+        _require(not sight.holding and sight.discard[-1] == self.number)
         sight.holding, sight.hand = True, self.number
         sight.discard = sight.discard[:-1]
 
@@ -432,6 +435,7 @@ class JoinedUnseen(OfSeat):
     spot: int
 
     def follow(self, sight: Sight) -> None:
+        _require(bool(sight.deck))
         _insert(sight, self.seat, self.spot, UNKNOWN)
         sight.deck = sight.deck[1:]
 
@@ -470,6 +474,7 @@ class KeptPrivate(OfSecret):
     name = "kept_private"
 
     def follow(self, sight: Sight) -> None:
+        _require(bool(sight.deck))
         sight.private = _with(sight.private, self.seat, (self.number, *sight.private[self.seat]))
         sight.deck = sight.deck[1:]
 
@@ -611,6 +616,7 @@ def _set(sight: Sight, seat: int, village: tuple[Glimpse, ...]) -> None:
 
 def _insert(sight: Sight, seat: int, spot: int, card: Glimpse) -> None:
     village = sight.villages[seat]
+    _require(spot <= len(village))
     _set(sight, seat, (*village[:spot], card, *village[spot:]))
 
 
@@ -620,5 +626,12 @@ def _beside(spot: Spot, joining: Spot) -> Spot:
     return seat, index + (seat == other and at <= index)
 
 
+def _require(fits: bool) -> None:
+    """Refuse an event that cannot happen now, as if a card were not there."""
+    if not fits:
+        raise IndexError
+
+
 def _empty_hand(sight: Sight) -> None:
+    _require(sight.holding)
     sight.holding, sight.hand = False, None

@@ -4,6 +4,13 @@ from __future__ import annotations
 
 import attrs
 
+from silverdagger.errors import SilverDaggerError, shown
+
+
+def _true_or_false(options: Options, option: attrs.Attribute[bool], value: object) -> None:
+    if type(value) is not bool:
+        raise SilverDaggerError(f"{option.name}: true or false is needed, not {shown(value)}")
+
 
 @attrs.frozen(kw_only=True)
 class Options:
@@ -16,6 +23,6 @@ class Options:
         dagger_to_caller: OPT-3: a caller who made the call always gets the dagger.
     """
 
-    redirected_ability: bool = attrs.field(default=False, validator=attrs.validators.instance_of(bool))
-    extra_turn_after_call: bool = attrs.field(default=False, validator=attrs.validators.instance_of(bool))
-    dagger_to_caller: bool = attrs.field(default=False, validator=attrs.validators.instance_of(bool))
+    redirected_ability: bool = attrs.field(default=False, validator=_true_or_false)
+    extra_turn_after_call: bool = attrs.field(default=False, validator=_true_or_false)
+    dagger_to_caller: bool = attrs.field(default=False, validator=_true_or_false)

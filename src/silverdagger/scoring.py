@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import attrs
 
-from silverdagger.errors import SilverDaggerError
+from silverdagger.errors import SilverDaggerError, shown
 from silverdagger.residents import Village
 from silverdagger.state import GameState, Layout, Result, clockwise
 
@@ -132,6 +132,8 @@ def score(state: GameState) -> Score:
     Raises:
         SilverDaggerError: Nothing lies to be scored: before the first deal, in `set` and `peek`.
     """
+    if not isinstance(state, GameState):
+        raise SilverDaggerError(f"a GameState is needed, not {shown(state)}")
     if state.turn is not None:
         return score_round(state, state.holder, state.caller, state.villages)
     holder = state.ledger.scored_holder

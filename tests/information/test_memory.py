@@ -246,3 +246,15 @@ def test_a_memory_follows_what_it_sees() -> None:
     for event in step(state, parse_action("exchange 1", state)).events:
         memory = memory.after(event.seen_by(0), 0)
     assert memory.seen == ((1, 1), (0, 1))
+
+
+def test_what_is_no_event_or_no_seat_changes_no_memory() -> None:
+    """It is refused, as a state in place of an observation is."""
+    state = board("9", "8", deck="7 *")
+    (event, *_) = step(state, parse_action("draw", state)).events
+    with pytest.raises(SilverDaggerError, match="is no event"):
+        LastSeen(2).after({}, 0)  # type: ignore[arg-type]
+    with pytest.raises(SilverDaggerError, match="no seat 7"):
+        LastSeen(2).after(event, 7)
+    with pytest.raises(SilverDaggerError, match="an Observation is needed"):
+        forget(state, LastSeen(2))  # type: ignore[arg-type]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import attrs
 import pytest
 from hypothesis import given
@@ -9,6 +11,7 @@ from hypothesis import given
 from silverdagger import (
     DAGGER,
     Choices,
+    Draw,
     GameState,
     Mirror,
     Observation,
@@ -16,13 +19,26 @@ from silverdagger import (
     SilverDaggerError,
     dump_event,
     dump_observation,
+    dump_state,
     load_event,
+    load_state,
     new_game,
     observe,
     parse_action,
     step,
 )
-from silverdagger.events import Asked, Scored, Swapped, TurnBegan, Viewed
+from silverdagger.events import (
+    Acted,
+    Asked,
+    JoinedUnseen,
+    KeptPrivate,
+    Placed,
+    Scored,
+    Swapped,
+    Took,
+    TurnBegan,
+    Viewed,
+)
 from silverdagger.residents import glimpse
 from silverdagger.testing import Play, games
 from silverdagger.turn import TURN
@@ -130,3 +146,56 @@ def test_a_score_of_another_table_is_refused() -> None:
     mirror = Mirror(observe(board("1", "2"), 0))
     with pytest.raises(SilverDaggerError, match="scored"):
         mirror.follow([Scored(2, (), Result((1, 2, 3), (1, 2, 3), None, False))])
+
+
+def test_a_mirror_takes_only_what_its_seat_sees() -> None:
+    """Whole events are redacted for it, so that a forgotten `seen_by` shows nothing."""
+    state = board("9(0) 3", "8 3", "6", discard="5", deck="7 *")
+    drawn = step(state, parse_action("draw", state))
+    mirror = Mirror(observe(state, 1))
+    mirror.follow(drawn.events)
+    assert mirror.observation.hand is None
+    assert mirror.observation == without_legal(drawn.state, 1)
+
+
+@pytest.mark.parametrize(
+    ("lines", "last"),
+    [
+        (["draw", "exchange 0"], "replaced"),
+        (["draw", "discard"], "hand_discarded"),
+        (["draw", "exchange 0 1", "place 0"], "placed"),
+        (["draw"], "drew"),
+        (["take"], "took"),
+    ],
+)
+def test_an_event_of_a_card_that_is_not_there_is_refused(lines: list[str], last: str) -> None:
+    """Out of a hand that is empty, or into one that is not; from a pile without such a card."""
+    state = board("9 3", "8", discard="5", deck="7 2 6")
+    *before, line = lines
+    event = next(e for e in step(play(state, *before), parse_action(line, state)).events if e.name == last)
+    holding = "draw" if last in ("drew", "took") else None
+    mirror = Mirror(observe(play(state, holding) if holding else state, 1))
+    with pytest.raises(SilverDaggerError, match=f"'{last}' does not fit"):
+        mirror.follow([event])
+
+
+def test_steps_that_are_told_twice_or_not_at_all_are_noticed() -> None:
+    """A deck that has run out, a card that was not discarded, an action of a seat that is not asked."""
+    empty = Mirror(observe(load_state(dump_state(play(board("9 3 8", "8", deck="7"), "draw"))), 1))
+    for event in (JoinedUnseen(2, (), 0, 0), KeptPrivate(2, (), 0, None)):
+        with pytest.raises(SilverDaggerError, match="does not fit"):
+            empty.follow([event])
+    mirror = Mirror(observe(board("9 3", "8", discard="5"), 1))
+    for other in (Took(2, (), 0, 6), Acted(2, (), 1, Draw()), Placed(2, (), 0, 9, glimpse((), ()))):
+        with pytest.raises(SilverDaggerError, match="does not fit"):
+            mirror.follow([other])
+
+
+@pytest.mark.parametrize("thing", [None, {}, "drew", ("drew",)])
+def test_what_is_no_event_is_refused(thing: Any) -> None:
+    """As well as what is no observation."""
+    mirror = Mirror(observe(board("9", "8"), 0))
+    with pytest.raises(SilverDaggerError, match="is no event"):
+        mirror.follow([thing])
+    with pytest.raises(SilverDaggerError, match="an Observation is needed"):
+        Mirror(board("9", "8"))  # type: ignore[arg-type]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
 
 import pytest
@@ -181,3 +182,26 @@ def test_tallies_add_up_and_can_be_read() -> None:
         f"2 cases, unseen cards changed in 2; {tally.steps} steps, changed in {tally.changed_steps}; "
         "0 refusals\ndecisions: shuffle 1, turn 1\nchanged places: hand 2, pile 2"
     )
+
+
+class Idle(ToyEngine):
+    """An adapter that rearranges nothing."""
+
+    def rearranged(self, state: Toy, numbers: Mapping[Place, int]) -> Toy:
+        """The same state."""
+        return state
+
+
+class Forbidding(ToyEngine):
+    """An adapter that does not allow a card the number that it has."""
+
+    def unseen(self, state: Toy, seat: Seat) -> dict[Place, Unseen]:
+        """Each card could only be a 99."""
+        return {p: Unseen(card.number, frozenset({99})) for p, card in super().unseen(state, seat).items()}
+
+
+@pytest.mark.parametrize(("engine", "words"), [(Idle(), "has not put"), (Forbidding(), "does not allow")])
+def test_an_adapter_that_checks_nothing_is_told_so(engine: ToyEngine, words: str) -> None:
+    """It is no leak, and no success either."""
+    with pytest.raises(ValueError, match=words):
+        _ = [check(engine, Toy(), 0, Random(seed)) for seed in SEEDS]

@@ -120,6 +120,7 @@ REVERSED = {"event": "reversed", "players": 2, "clauses": [], "direction": "cw"}
         ({**VIEWED, "spot": 0.0}, "spot"),
         ({**VIEWED, "clauses": "SPY-1"}, "clauses"),
         ({**VIEWED, "clauses": [1]}, "clauses[0]"),
+        ({**VIEWED, "clauses": ["SPY-1", "FOO-1"]}, "clauses[1]"),
         ({**VIEWED, "card": "14"}, "card"),
         ({**VIEWED, "card": "8 8"}, "card"),
         ({**VIEWED, "card": ""}, "card"),

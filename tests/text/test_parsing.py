@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from silverdagger import ActionError, legal_actions, parse_action
+from silverdagger import ActionError, legal_actions, observe, parse_action
 from tests.table import board, play
 from tests.text.moments import MOMENTS
 
@@ -77,3 +77,12 @@ def test_what_is_no_text_is_no_action(text: object) -> None:
 def test_a_long_text_is_shown_in_short() -> None:
     """An error is read aloud."""
     assert len(said("main", "draw " * 5000)) < 200
+
+
+def test_a_line_is_read_beside_what_a_seat_sees() -> None:
+    """A bot has observations only; the error says what its seat could say, or what is asked at all."""
+    state = board("9 6", "8", deck="7 *", discard="3")
+    assert parse_action("draw", observe(state, 0)) == parse_action("draw", state)
+    for seat, words in ((0, "call, draw, take"), (1, "call, draw, draw private, take, zombie N")):
+        with pytest.raises(ActionError, match=f"in 'main' seat 0 can say: {words}$"):
+            parse_action("hop", observe(state, seat))

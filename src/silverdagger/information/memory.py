@@ -13,11 +13,12 @@ import attrs
 
 from silverdagger import exchange
 from silverdagger.decisions import Decision, Spot
-from silverdagger.errors import SilverDaggerError
+from silverdagger.errors import SilverDaggerError, shown
 from silverdagger.events import Event, OfCard, Viewed
-from silverdagger.information.observation import Observation
+from silverdagger.information.observation import Observation, check_observation
 from silverdagger.information.places import Place
 from silverdagger.residents import Glimpse, glimpse, seats
+from silverdagger.state import check_seat
 
 
 class Memory(Protocol):
@@ -44,6 +45,7 @@ def forget(observation: Observation, memory: Memory) -> Observation:
     were public in it. A spectator forgets nothing: it knows what all players know, and has no
     memory of its own.
     """
+    check_observation(observation)
     seat = observation.seat
     if seat is None or observation.turn is None:
         return observation
@@ -120,6 +122,9 @@ class LastSeen:
         Cards are followed to where they lie, and a card is seen when the seat views it, when it
         comes in or is turned down before its eyes, or when it is shown to everyone.
         """
+        if not isinstance(event, Event):
+            raise SilverDaggerError(f"{shown(event)} is no event; `step` and `load_event` make them")
+        check_seat(seat, event.players)
         followed = [moved for spot in self.seen if (moved := event.moved(spot)) is not None]
         memory = LastSeen(self.most, tuple(followed))
         if not isinstance(event, OfCard) or event.card.public or event.card.number is None:

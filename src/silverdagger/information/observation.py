@@ -11,6 +11,7 @@ from silverdagger.cards.cardset import COPIES
 from silverdagger.choices import NONE, Choices
 from silverdagger.decisions import Decision, Spot
 from silverdagger.engine import legal_actions
+from silverdagger.errors import SilverDaggerError, shown
 from silverdagger.residents import Glimpse, redaction
 from silverdagger.state import Derived, Game, GameState, Ledger, check_seat
 
@@ -70,6 +71,10 @@ class Sight(Derived):
     legal: Choices
 
     @property
+    def _choices(self) -> Choices:
+        raise SilverDaggerError("a GameState is needed, not an Observation; sample_world makes one of it")
+
+    @property
     def shown(self) -> tuple[Spot, ...]:
         """The cards, as seat and spot, that the running ability has shown to the actor."""
         return self.pending[-1].shown if self.pending else ()
@@ -113,6 +118,12 @@ class Observation(Sight):
         villages = tuple([alike.setdefault(village, village) for village in self.villages])
         values = {name: getattr(self, name) for name in FIELDS} | {"villages": villages}
         return Observation, tuple(values.values())
+
+
+def check_observation(observation: object) -> None:
+    """Refuse what is no observation, a state for instance; raises SilverDaggerError."""
+    if not isinstance(observation, Observation):
+        raise SilverDaggerError(f"an Observation is needed, which observe makes, not {shown(observation)}")
 
 
 def frozen(sight: Sight) -> Observation:

@@ -14,10 +14,11 @@ from random import Random
 from typing import TYPE_CHECKING, cast
 
 from silverdagger.board import Board
+from silverdagger.cards.cardset import COPIES
 from silverdagger.errors import SilverDaggerError
 from silverdagger.information import filling
 from silverdagger.information.filling import Bound, Cards
-from silverdagger.information.observation import Observation
+from silverdagger.information.observation import Observation, check_observation
 from silverdagger.information.places import (
     Place,
     Spots,
@@ -100,6 +101,7 @@ def odds(observation: Observation) -> Mapping[Place, tuple[Fraction, ...]]:
 
 
 def _spots(observation: Observation) -> list[Spots]:
+    check_observation(observation)
     seat, players = observation.seat, observation.game.players
     return [unknown_spots(village, seat, players) for village in observation.villages]
 
@@ -112,11 +114,17 @@ def _hidden(observation: Observation, spots: list[Spots]) -> tuple[Cards, tuple[
     if not places and sum(cards) == len(observation.game.cards.deck):
         return (0,) * len(cards), bounds  # before the first deal no card lies anywhere
     if sum(cards) != places or min(cards) < 0 or (bounds and not filling.ways(cards, bounds)):
-        raise SilverDaggerError(
-            f"no world fits: {places} hidden cards, {len(bounds)} of them with marks that tell something, "
-            f"and of the numbers from 0 on there are left {', '.join(map(str, cards))}"
-        )
+        raise SilverDaggerError(f"no world fits: {_misfit(cards, places)}")
     return cards, bounds
+
+
+def _misfit(cards: Cards, places: int) -> str:
+    for number, copies in enumerate(cards):
+        if copies < 0:
+            return f"one {number} too many is seen; the deck has {COPIES[number]}"
+    if sum(cards) != places:
+        return f"{sum(cards)} cards are not accounted for, and {places} places are unknown"
+    return "what the marks of hidden cards tell cannot all be true"
 
 
 def _filled(village: tuple[Glimpse, ...], spots: Spots, numbers: Mapping[Bound | None, list[int]]) -> Village:

@@ -158,6 +158,8 @@ def check_noninterference(engine: Engine[S, A], state: S, seat: Seat, rng: Rando
 
     Raises:
         Leak: Something differs.
+        ValueError: The adapter is wrong: it does not allow a card the number that it has, or does
+            not put numbers where it is told to.
     """
     return _Case(engine, state, seat, rng).checked()
 
@@ -193,6 +195,9 @@ class _Case(Generic[S, A]):
         engine, state, seat = self.engine, self.state, self.seat
         own = seat is not None and seat == engine.to_act(state)
         unseen = engine.unseen(state, seat)
+        for place, card in unseen.items():
+            if card.number not in card.allowed:
+                raise ValueError(f"the adapter's `unseen` does not allow {place} the number that it has")
         other = self.other(unseen)
         self.require_same_sight(str(self), state, other.state, looks=True)
         tally = Checked(
@@ -216,6 +221,8 @@ class _Case(Generic[S, A]):
             self.engine.rearranged(self.state, {})  # if this is refused too, that is no leak
             raise Leak(f"{self}: whether there is such a state depends on unseen cards: {error}") from error
         now = self.engine.unseen(state, self.seat)
+        if _piles({p: card.number for p, card in now.items() if p in places}) != _piles(numbers):
+            raise ValueError("the adapter's `rearranged` has not put the numbers where it was told to")
         return _Other(state, numbers, [p for p, card in places.items() if now[p].number != card.number])
 
     def step(self, action: A, unseen: Mapping[Place, Unseen], other: _Other[S]) -> Checked:
@@ -245,6 +252,14 @@ class _Case(Generic[S, A]):
             for name in {**found, **other_found}:
                 _require_same(f"{what}: {name}", found.get(name), other_found.get(name))
         _require_same(f"{what}: the observation", seen, other_seen)
+
+
+def _piles(numbers: Mapping[Place, int]) -> dict[tuple[object, ...], list[int]]:
+    """The numbers of each pile, in no order: a pile may be kept sorted."""
+    piles: dict[tuple[object, ...], list[int]] = {}
+    for place, number in numbers.items():
+        piles.setdefault(tuple(list(place)[:-1]), []).append(number)
+    return {pile: sorted(found) for pile, found in piles.items()}
 
 
 def rearrangement(places: Mapping[Place, Unseen], rng: Random) -> dict[Place, int]:

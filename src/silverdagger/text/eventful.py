@@ -40,4 +40,8 @@ def load_event(event: Mapping[str, Any], *, cards: CardSet = DAGGER) -> Event:
     kind = KINDS[fields.one_of(event.get("event"), "event", KINDS)]
     given = fields.complete(fields.mapping(event, "event", ("event", *hints(kind))), hints(kind))
     players = fields.integer(given["players"], "players", 2, 4)
-    return Typed(cards, players, decision_kinds(cards)).read(kind, given)
+    read = Typed(cards, players, decision_kinds(cards)).read(kind, given)
+    for index, clause in enumerate(read.clauses):
+        if clause not in cards.clauses:
+            raise PositionError(f"clauses[{index}]", f"{fields.shown(clause)} is no clause of this game")
+    return read
