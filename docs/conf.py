@@ -31,7 +31,13 @@ DEFAULTS = {repr(DAGGER): "DAGGER", repr(Options()): "Options()"}
 
 
 def shortened(
-    app: Sphinx, what: str, name: str, obj: object, options: object, signature: str | None, returns: str | None
+    app: Sphinx,
+    what: str,
+    name: str,
+    obj: object,
+    options: object,
+    signature: str | None,
+    returns: str | None,
 ) -> tuple[str | None, str | None]:
     """The signature with these, and with functions by their names."""
     if signature is not None:
