@@ -39,7 +39,7 @@ class Sight(Derived):
         removed: The cards that nobody got in this round.
         sets: In `set` decisions the four sets, empty for one that is gone; else none.
         holding: Whether a card is in hand.
-        hand: Its number, or None if the seat does not know it.
+        hand: The number of the card in hand, or None if the seat does not know it or there is none.
         turn: The seat whose turn it is, or None outside of turns.
         caller: The seat that called in this round, or None.
         direction: `"cw"` or `"ccw"`.
