@@ -80,7 +80,7 @@ def apply_all(state: GameState, *lines: str) -> GameState:
     return state
 
 
-@given(games(steps=150), st.integers(0, 2**32))
+@given(games(steps=60), st.integers(0, 2**32))
 def test_a_key_goes_on_from_the_key_before(play: Play, seed: int) -> None:
     """Step by step from the redacted events alone, it is the key of the whole history."""
     seat = Random(seed).choice(onlookers(play.states[0]))
@@ -90,7 +90,7 @@ def test_a_key_goes_on_from_the_key_before(play: Play, seed: int) -> None:
     assert key == information_key(History(play.states[0], play.actions), seat)
 
 
-@given(games(steps=150))
+@given(games(steps=60))
 def test_seats_that_see_different_things_have_different_keys(play: Play) -> None:
     """The keys of a history differ between seats, and from those of its beginning."""
     past = History(play.states[0], play.actions)

@@ -6,7 +6,7 @@ from typing import Any
 
 import attrs
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from silverdagger import (
     DAGGER,
@@ -17,10 +17,8 @@ from silverdagger import (
     Observation,
     Result,
     SilverDaggerError,
-    dump_event,
     dump_observation,
     dump_state,
-    load_event,
     load_state,
     new_game,
     observe,
@@ -57,13 +55,12 @@ def without_legal(state: GameState, seat: int | None) -> Observation:
 
 
 def check(play: Play) -> None:
-    """Watch a history from each seat; the events go through JSON-like values on the way."""
-    cards = play.states[0].cards
-    for seat in onlookers(play.states[0]):
-        mirror = Mirror(observe(play.states[0], seat))
-        for before, action, after in play.steps():
-            told = [event.seen_by(seat) for event in step(before, action).events]
-            mirror.follow([load_event(dump_event(event), cards=cards) for event in told])
+    """Watch a history from each seat."""
+    mirrors = {seat: Mirror(observe(play.states[0], seat)) for seat in onlookers(play.states[0])}
+    for before, action, after in play.steps():
+        events = step(before, action).events
+        for seat, mirror in mirrors.items():
+            mirror.follow([event.seen_by(seat) for event in events])
             assert mirror.observation == without_legal(after, seat)
 
 
@@ -73,6 +70,7 @@ def test_a_mirror_shows_what_the_seat_sees(play: Play) -> None:
     check(play)
 
 
+@settings(max_examples=max(10, settings().max_examples // 4))
 @given(games(cards=FOREIGN, steps=200))
 def test_a_mirror_follows_cards_of_other_decks(play: Play) -> None:
     """It knows events and no cards."""
@@ -110,6 +108,7 @@ def test_an_event_that_does_not_fit_is_refused_and_nothing_is_half_done(
     assert mirror.observation == before
 
 
+@settings(max_examples=max(10, settings().max_examples // 4))
 @given(games(steps=100))
 def test_a_mirror_can_be_looked_at_after_each_event(play: Play) -> None:
     """Fed one by one, it has an observation in between that can be drawn and written."""
