@@ -292,6 +292,7 @@ CLAUSES = {
     "CALL-1": (table(), ["call"], "called"),
     "EXCH-2": (table(), ["draw", "exchange 1"], "replaced"),
     "ZOMB-3": (table(), ["draw", "exchange 2"], "shown"),
+    "FACE-3": (table(deck="4 *"), ["draw", "exchange 2"], "hand_shown"),
     "SPY-1": (table(), ["spy 0 1.0"], "viewed"),
     "ESEER-2": (board("9 3", "8", deck="7 7"), ["draw", "use", "view 0.0"], "marked"),
     "THIEF-2": (board("9 3", "8", deck="12 7"), ["draw", "use", "view 0.1", "switch 1.0"], "swapped"),

@@ -117,7 +117,7 @@ class Recorder(Board):
             return
         known = before.hand is not None and before.pending[-1].hand == "known"
         if not known and not any(kind is events.Took for kind, _, _ in self.notes):
-            self.note(events.HandShown, (), self.actor, self.hand)
+            self.note(events.HandShown, ("FACE-3",), self.actor, self.hand)
 
     def _note_card(self, kind: type[Event], seat: int, spot: int, why: str, *more: Any) -> None:
         self.notes.append((kind, (why,), (seat, spot, self.villages[seat][spot], *more)))
