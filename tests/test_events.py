@@ -65,7 +65,7 @@ def test_what_lies_open_is_told_to_all() -> None:
             assert event.seen_by(None) == event.seen_by(1) == event
 
 
-@given(games())
+@given(games(steps=100))
 def test_who_sees_all_of_an_event_is_told_all_of_it(play: Play) -> None:
     """`witnesses` are exactly those to whom `seen_by` gives the event unchanged, if it hides anything."""
     for before, action, _ in play.steps():
@@ -136,7 +136,7 @@ def test_play_reaches_many_kinds(play: Play) -> None:
         assert {event.name for event in step(before, action).events} <= listed
 
 
-@given(games())
+@given(games(steps=150))
 def test_a_card_is_followed_to_where_it_lies(play: Play) -> None:
     """Each card of a village is found again by its spot, or lies on the discard pile; a deal takes all."""
     for before, action, after in play.steps():

@@ -319,7 +319,7 @@ def test_an_event_cites_the_clause_that_made_it_so(clause: str) -> None:
     assert all(event.clauses == () for event in events if event.name in ("acted", "asked"))
 
 
-@given(games())
+@given(games(steps=100))
 def test_an_event_is_a_small_fact(play: Play) -> None:
     """None carries a village, an observation or a list of actions: its JSON form stays short."""
     for before, action, _ in play.steps():

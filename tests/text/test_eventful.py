@@ -26,7 +26,7 @@ FOREIGN = DAGGER.replacing(Witch(), Empath(), Mimic())
 def check(play: Play) -> None:
     """Each event of the end of a history comes back, whole and as each seat is told it."""
     cards = play.states[0].cards
-    for before, action, _ in list(play.steps())[-20:]:
+    for before, action, _ in list(play.steps())[-8:]:
         for event in step(before, action).events:
             for told in (event, *[event.seen_by(seat) for seat in onlookers(before)]):
                 text = json.dumps(dump_event(told), allow_nan=False)
