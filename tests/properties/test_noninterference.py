@@ -20,7 +20,7 @@ from tests.foreign.witch import Witch
 from tests.properties.test_reach import DECISIONS
 from tests.table import board
 
-STATES = max(6, 400 // settings().max_examples)
+STATES = max(4, 400 // settings().max_examples)
 """So many states of a history are checked, each in another kind of decision; more where examples are few."""
 
 ONLOOKERS = 3
