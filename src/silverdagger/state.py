@@ -233,8 +233,7 @@ class Layout(Derived):
         """
         if seat == self.turn:
             return None
-        if not 0 <= seat < self.game.players:
-            raise SilverDaggerError(f"no seat {shown(seat)} among {self.game.players} players")
+        check_seat(seat, self.game.players)
         cards = self.game.cards
         village = self.villages[seat]
         if not cards.protecting.isdisjoint(village):

@@ -102,18 +102,18 @@ class CardSet:
         for card in cards:
             clauses.update(card.clauses)
         marks = _union(card.marks for card in cards)
-        unused = tuple(mark for mark in marks if mark.public)
+        signs = tuple(mark for mark in marks if mark.public)
         derived = {
             "deck": tuple(n for n, copies in enumerate(COPIES) for _ in range(copies)),
             "verbs": _union(card.verbs for card in cards),
             "decisions": _union(card.decisions for card in cards),
             "marks": marks,
             "clauses": MappingProxyType(clauses),
-            "using": _public(self._that_override("uses"), unused),
-            "acting": _public(self._that_override("offers"), (USED, *unused)),
+            "using": _public(self._that_override("uses"), signs),
+            "acting": _public(self._that_override("offers"), (USED, *signs)),
             "scoring": self._that_override("score"),
             "valuing": frozenset(self._that_override("value")),
-            "protecting": _public([card.number for card in cards if card.protects], (USED, *unused)),
+            "protecting": _public([card.number for card in cards if card.protects], (USED, *signs)),
             "stays": tuple(card.stays for card in cards),
             "private": next((card.private for card in cards if card.private), "DRAW-1"),
         }
