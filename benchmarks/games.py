@@ -12,7 +12,17 @@ from random import Random
 from typing import Any
 
 import silverdagger
-from silverdagger import CHANCE, Action, Choices, apply, legal_actions, new_game, observe, shuffled_deal
+from silverdagger import (
+    CHANCE,
+    Action,
+    Choices,
+    GameState,
+    apply,
+    legal_actions,
+    new_game,
+    observe,
+    shuffled_deal,
+)
 from silverdagger.bots.random_player import random_action
 
 PLAYERS = 4
@@ -60,23 +70,28 @@ POLICIES: dict[str, Policy] = {"uniform": uniform, "kind first": random_action}
 """By name: any legal action; and the random player of the command line, the kind of action first."""
 
 
-def plain(policy: Policy) -> Play:
-    """Games by `legal_actions` and `apply`."""
+def driven(policy: Policy, forward: Callable[[GameState, Action], GameState]) -> Play:
+    """Games by `legal_actions` and something that carries out an action."""
 
     def play(rng: Random) -> int:
         state = new_game(PLAYERS)
         decisions = 0
         while decisions < MOST:
             if legal := legal_actions(state):
-                state = apply(state, policy(legal, rng))
+                state = forward(state, policy(legal, rng))
                 decisions += 1
             elif state.to_act is CHANCE:
-                state = apply(state, shuffled_deal(state, rng))
+                state = forward(state, shuffled_deal(state, rng))
             else:
                 break
         return decisions
 
     return play
+
+
+def plain(policy: Policy) -> Play:
+    """Games by `legal_actions` and `apply`."""
+    return driven(policy, apply)
 
 
 def observed(policy: Policy) -> Play:
@@ -102,41 +117,18 @@ def observed(policy: Policy) -> Play:
 def stepped(policy: Policy) -> Play:
     """Games by `step`, the events not looked at."""
     step = named("step")
-
-    def play(rng: Random) -> int:
-        state = new_game(PLAYERS)
-        decisions = 0
-        while decisions < MOST:
-            if legal := legal_actions(state):
-                state = step(state, policy(legal, rng)).state
-                decisions += 1
-            elif state.to_act is CHANCE:
-                state = step(state, shuffled_deal(state, rng)).state
-            else:
-                break
-        return decisions
-
-    return play
+    return driven(policy, lambda state, action: step(state, action).state)
 
 
 def told(policy: Policy) -> Play:
     """Games by `step`, every event of each step iterated."""
     step = named("step")
 
-    def play(rng: Random) -> int:
-        state = new_game(PLAYERS)
-        decisions = 0
-        while decisions < MOST:
-            if legal := legal_actions(state):
-                done = step(state, policy(legal, rng))
-                decisions += 1
-            elif state.to_act is CHANCE:
-                done = step(state, shuffled_deal(state, rng))
-            else:
-                break
-            for _event in done.events:
-                pass
-            state = done.state
-        return decisions
+    def forward(state: GameState, action: Action) -> GameState:
+        done = step(state, action)
+        for _event in done.events:
+            pass
+        after: GameState = done.state
+        return after
 
-    return play
+    return driven(policy, forward)
